@@ -1,0 +1,1 @@
+export { findBrowser, launchOptions, type FoundBrowser } from './browser.cjs';

@@ -1,0 +1,58 @@
+// Everything that is checked without running the product. Each lint is a name and a function that rejects
+// with what is wrong.
+
+import { readFileSync } from 'node:fs';
+import { generatedFiles } from './addon.mjs';
+import { packageBin, runQuietly } from './command.mjs';
+import { findOnPath } from './executable.cjs';
+import { inRoot } from './paths.mjs';
+
+export const lints = {
+  'prettier': () => node('prettier', ['--check', '.']),
+  'rustfmt': () => runQuietly('cargo', ['fmt', '--check']),
+  'clippy': () => clippy(),
+  'clippy without the addon': () => clippy('--no-default-features'),
+  'cargo doc': cargoDoc,
+  'cargo deny': cargoDeny,
+  'tsc': () => tsc('tsconfig.json'),
+  'tsc of the page script': () => tsc('ts/page/script/tsconfig.json'),
+  'tsc of the tests': () => tsc('__test__/tsconfig.json'),
+  'oxlint': () => node('oxlint', ['--deny-warnings']),
+  'knip': () => node('knip', []),
+  'publint': () => node('publint', ['--strict']),
+  // node10 knows no `exports`, and no supported Node resolves like it.
+  'attw': () => node('@arethetypeswrong/cli', ['--pack', '.', '--profile', 'node16'], 'attw'),
+  'generated files': generatedFilesAreCommitted,
+  'package-lock.json': lockNamesNoRegistry,
+};
+
+const node = (packageName, args, bin) =>
+  runQuietly(process.execPath, [packageBin(packageName, bin), ...args]);
+
+const tsc = (project) => node('typescript', ['-p', project, '--noEmit'], 'tsc');
+
+const clippy = (...options) =>
+  runQuietly('cargo', ['clippy', '--all-targets', ...options, '--', '-D', 'warnings']);
+
+const cargoDoc = () =>
+  runQuietly('cargo', ['doc', '--no-deps', '--no-default-features', '--document-private-items'], {
+    env: { RUSTDOCFLAGS: '-D warnings' },
+  });
+
+// Not part of a Rust installation, and long to build: run where somebody has it.
+async function cargoDeny() {
+  if (findOnPath('cargo-deny')) await runQuietly('cargo', ['deny', 'check', 'bans', 'licenses', 'sources']);
+}
+
+// Setup has just written them; a difference to what is staged or committed means that those are stale.
+async function generatedFilesAreCommitted() {
+  await runQuietly('git', ['ls-files', '--error-unmatch', ...generatedFiles]);
+  await runQuietly('git', ['diff', '--exit-code', '--stat', '--', ...generatedFiles]);
+}
+
+// npm writes the registry's address into it unless told not to; installing must work with any registry.
+async function lockNamesNoRegistry() {
+  if (readFileSync(inRoot('package-lock.json'), 'utf8').includes('"resolved"')) {
+    throw new Error('it has "resolved" addresses; run `npm install --omit-lockfile-registry-resolved`');
+  }
+}
