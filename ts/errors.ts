@@ -1,0 +1,36 @@
+/**
+ * The errors this package raises itself: one class, one stable `code` each. Errors of Playwright pass through as they
+ * are, with the sentence in front of their message (see recall/failure.ts).
+ */
+
+/** What each code means. `RecallError.code` is one of these keys; they do not change between versions. */
+export const ERROR_CODES = {
+  option_unknown: 'An option, or a RECALL_* variable, has a name that does not exist.',
+  option_invalid: 'An option, or a RECALL_* variable, has a value that is not accepted.',
+  placeholder_missing: 'A {{placeholder}} has no value, or an empty one.',
+  placeholder_unknown: 'A {{placeholder}} is not among the params that were given.',
+  placeholder_unused: 'A param was given that no {{placeholder}} names.',
+  placeholder_repeated: 'A {{placeholder}} stands twice in one text.',
+  placeholder_secret: 'A secret was given for a target, which is shown and sent to resolvers.',
+  target_empty: 'A target has no words.',
+  target_not_found: 'No resolver found the target on the page.',
+  target_ambiguous: 'Several controls fit the target equally well.',
+  target_unfit: 'What was found cannot take the action: it is disabled, or not editable.',
+  target_unstable: 'The target kept changing between the check and the action.',
+  page_unreadable: 'The page, or a frame of it, could not be read.',
+  engine_not_ready: 'The page was opened before its first lookup was prepared.',
+  resolver_invalid_choice: 'A resolver answered something that is no candidate and no locator of exactly one element.',
+  resolver_failed: 'A resolver threw an error.',
+} as const;
+
+export type RecallErrorCode = keyof typeof ERROR_CODES;
+
+export class RecallError extends Error {
+  override readonly name = 'RecallError';
+  readonly code: RecallErrorCode;
+
+  constructor(code: RecallErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}
