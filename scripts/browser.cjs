@@ -51,7 +51,7 @@ function launchOptions() {
 
 function playwrightsOwn() {
   try {
-    const { chromium } = require('playwright-core');
+    const { chromium } = require('@playwright/test');
     const path = chromium.executablePath();
     return existsSync(path) ? path : null;
   } catch {

@@ -2,7 +2,7 @@
 // the tests that ran before.
 
 import { readFileSync } from 'node:fs';
-import { lints } from './lib/lints.mjs';
+import { lints, skipped } from './lib/lints.mjs';
 import { isMain, tallyFile } from './lib/paths.mjs';
 import { add, closingLine, nothing, oneFailure } from './lib/tally.mjs';
 import { isSetUp } from './setup.mjs';
@@ -12,19 +12,20 @@ export async function lint() {
   if (!(await isSetUp(['packages', 'addon', 'dist']))) return oneFailure();
   let tally = nothing();
   for (const [name, run] of Object.entries(lints)) {
-    const failure = await run().then(
-      () => null,
-      (error) => error,
-    );
-    report(name, failure);
-    tally = add(tally, { passed: failure ? 0 : 1, failed: failure ? 1 : 0, skipped: 0 });
+    const outcome = await outcomeOf(run);
+    console.log(`lint: ${name}: ${outcome}`);
+    tally = add(tally, { ...nothing(), [outcome]: 1 });
   }
   return tally;
 }
 
-function report(name, failure) {
-  console.log(`lint: ${name}: ${failure ? 'FAILED' : 'ok'}`);
-  if (failure) console.log(`${failure.output ?? ''}${failure.message}\n`);
+async function outcomeOf(run) {
+  try {
+    return (await run()) === skipped ? 'skipped' : 'passed';
+  } catch (error) {
+    console.log(`${error.output ?? ''}${error.message}`);
+    return 'failed';
+  }
 }
 
 /** What the tests counted; when they did not come to an end, that is a failure. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 /** A program that could not start or did not succeed; `output` is what it printed. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, how, output) {
     super(`${command} ${how}`);
     this.output = output;

@@ -27,7 +27,7 @@ async function runCargo() {
 }
 
 /** Sums cargo's closing lines, one for each test binary and one for the examples in docs. */
-export function readCargo(stdout) {
+function readCargo(stdout) {
   const lines = stdout.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored;/gm);
   return [...lines]
     .map(([, passed, failed, skipped]) => ({ passed: +passed, failed: +failed, skipped: +skipped }))
