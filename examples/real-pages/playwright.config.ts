@@ -1,0 +1,16 @@
+import { defineConfig } from 'playwright-recall/test';
+
+const port = process.env.PORT ?? '4173';
+
+export default defineConfig({
+  testDir: 'tests',
+  reporter: [['list'], ['playwright-recall/reporter']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    // Any host and port under which this site is served means the same pages.
+    recall: { locatorCache: { url: { base: true } } },
+    // A browser other than Playwright's own, when the variable names one.
+    launchOptions: process.env.RECALL_BROWSER ? { executablePath: process.env.RECALL_BROWSER } : {},
+  },
+  webServer: { command: 'node server.mjs', url: `http://127.0.0.1:${port}/admin/login/` },
+});
