@@ -1,0 +1,30 @@
+// @ts-check
+/** Observations made by hand, for tests of the store alone: what the page script would report of one frame of buttons. */
+
+/** @param {string[]} names */
+export function buttons(names) {
+  const candidates = names.map((name, index) => ({
+    token: `p${index}`,
+    role: 'button',
+    tag: 'button',
+    type: '',
+    flags: 've',
+    signals: { name },
+    context: [],
+    path: `html/body/button:${index + 1}`,
+  }));
+  const report = {
+    v: 1,
+    doc: 'd',
+    labels: ['A page'],
+    ready: true,
+    total: names.length,
+    skipped: 0,
+    truncated: false,
+    candidates,
+  };
+  return [{ path: [], name: '', url: 'http://127.0.0.1/', report: JSON.stringify(report) }];
+}
+
+/** @param {string} target */
+export const keyOf = (target) => ({ url: 'http://127.0.0.1/many', operation: 'click', target });
