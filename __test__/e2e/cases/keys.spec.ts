@@ -270,4 +270,16 @@ test.describe('K7 no two addresses meet; equal text stays equal', () => {
     expect(second.lookups).toMatchObject(targets.map(() => hit));
     expect(site.clicks).toEqual(distinct.map((_, index) => String(index)));
   });
+
+  test('K7 a name recorded in its NFC form is found in its NFD form', async ({ site, workTree }) => {
+    const menu = (name: string) => `<button>Tea</button><button>${name}</button>`;
+    site.page('/', menu('caf\u00e9'));
+    await workTree.run(clickEach, {
+      ...visit('/', 'the drink'),
+      answers: { 'the drink': 'button >> nth=1' },
+    });
+    site.page('/', menu('cafe\u0301'));
+    const second = await workTree.run(clickEach, { ...visit('/', 'the drink'), answers: {} });
+    expect(second.lookups).toMatchObject([hit]);
+  });
 });
