@@ -1,0 +1,150 @@
+//! Comparing one candidate with a recipe: every digest the recipe requires is computed from the candidate's own texts
+//! under the same entry key and the same label, and must come out the same.
+
+use super::observation::{Candidate, Context, ContextKind, FrameObservation};
+use super::recipe::{FrameEvidence, Part, Recipe, Shape, Surrounding};
+use super::sentence::is_number;
+use super::signal::Signal;
+use super::{noise, vocabulary};
+use crate::digest::{FieldDigest, FieldDigester};
+use crate::text;
+
+/// Whether the candidate is of the recipe's shape: the role decides, and where there is none the tag and input type.
+pub fn is_of_shape(candidate: &Candidate, shape: &Shape) -> bool {
+    let role = vocabulary::role(&candidate.role);
+    if !shape.role.is_empty() || !role.is_empty() {
+        return role == shape.role;
+    }
+    vocabulary::tag(&candidate.tag) == shape.tag
+        && vocabulary::input_type(&candidate.input_type) == shape.input_type
+}
+
+/// Whether the candidate's own signals all agree with the recipe.
+pub fn has_signals(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
+    recipe
+        .signals
+        .iter()
+        .all(|(signal, digest)| signal_digest(candidate, *signal, fields).as_ref() == Some(digest))
+}
+
+/// Whether everything the recipe requires around the candidate is there.
+pub fn has_surroundings(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
+    recipe.surroundings.iter().all(|required| has_surrounding(candidate, required, fields))
+}
+
+/// Whether the candidate stands where the recipe wants it. Asked of the one carrier only: a place breaks no tie.
+pub fn has_place(candidate: &Candidate, recipe: &Recipe) -> bool {
+    recipe
+        .place
+        .as_ref()
+        .is_none_or(|place| place.item == item_place(candidate) && place.sibling == candidate.sibling_index())
+}
+
+fn has_surrounding(candidate: &Candidate, required: &Surrounding, fields: &FieldDigester) -> bool {
+    candidate
+        .context
+        .iter()
+        .filter(|context| context.kind == required.kind)
+        .flat_map(|context| part_digests(context, required.part, fields))
+        .any(|digest| digest == required.digest)
+}
+
+/// Digest of one identity signal of a candidate, `None` where the candidate has none.
+pub fn signal_digest(candidate: &Candidate, signal: Signal, fields: &FieldDigester) -> Option<FieldDigest> {
+    candidate.signal(signal).map(|text| fields.digest(signal.label(), text))
+}
+
+/// Whether a signal's text may enter a recipe at all.
+pub fn is_usable(candidate: &Candidate, signal: Signal) -> bool {
+    candidate.signal(signal).is_some_and(|text| !text.trim().is_empty() && !noise::is_generated(signal, text))
+}
+
+/// Index and number of the innermost row or item.
+pub fn item_place(candidate: &Candidate) -> Option<(u32, u32)> {
+    let item = candidate.context.iter().find(|context| context.kind.repeats())?;
+    item.index.zip(item.count)
+}
+
+/// Digests of one part of a context: one for a head, one for each segment.
+fn part_digests(context: &Context, part: Part, fields: &FieldDigester) -> Vec<FieldDigest> {
+    match part {
+        Part::Head | Part::HeadExact => {
+            part_digest(context.kind, part, &context.head, fields).into_iter().collect()
+        }
+        Part::Segment | Part::SegmentExact => context
+            .segments()
+            .filter_map(|segment| part_digest(context.kind, part, segment, fields))
+            .collect(),
+    }
+}
+
+/// Digest of the words that count in one part; `None` where none does.
+pub fn part_digest(kind: ContextKind, part: Part, text: &str, fields: &FieldDigester) -> Option<FieldDigest> {
+    let exact = matches!(part, Part::HeadExact | Part::SegmentExact);
+    let words = text::words(text).into_iter().filter(|word| exact || !is_number(word)).collect::<Vec<_>>();
+    let label = match part {
+        Part::Head => "head",
+        Part::HeadExact => "head-exact",
+        Part::Segment => "segment",
+        Part::SegmentExact => "segment-exact",
+    };
+    (!words.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.label()), &words.join(" ")))
+}
+
+/// How the frame of a chosen candidate will be recognised.
+pub fn frame_evidence(frame: &FrameObservation, fields: &FieldDigester) -> FrameEvidence {
+    if frame.path.is_empty() {
+        return FrameEvidence::default();
+    }
+    let name = frame_name(&frame.name).map(|name| fields.digest("frame.name", name));
+    let address = frame_address(&frame.url).map(|address| fields.digest("frame.address", &address));
+    let labels = (name.is_none() && address.is_none()).then(|| frame_labels(frame)).flatten();
+    FrameEvidence {
+        path: frame.path.clone(),
+        labels: labels.map(|labels| fields.digest("frame.labels", &labels)),
+        name,
+        address,
+    }
+}
+
+/// Whether a frame may hold the control, by what is known of it before it is read.
+pub fn admits_frame(
+    evidence: &FrameEvidence,
+    path: &[u32],
+    name: &str,
+    url: &str,
+    fields: &FieldDigester,
+) -> bool {
+    let same_name = evidence.name.as_ref().is_none_or(|digest| fields.digest("frame.name", name) == *digest);
+    let same_address = evidence.address.as_ref().is_none_or(|digest| {
+        frame_address(url).is_some_and(|address| fields.digest("frame.address", &address) == *digest)
+    });
+    evidence.path.is_empty() == path.is_empty() && same_name && same_address
+}
+
+/// Whether a frame that was read carries the recipe's frame evidence.
+pub fn has_frame(evidence: &FrameEvidence, frame: &FrameObservation, fields: &FieldDigester) -> bool {
+    admits_frame(evidence, &frame.path, &frame.name, &frame.url, fields)
+        && evidence.labels.as_ref().is_none_or(|digest| {
+            frame_labels(frame).is_some_and(|labels| fields.digest("frame.labels", &labels) == *digest)
+        })
+}
+
+fn frame_name(name: &str) -> Option<&str> {
+    (!name.is_empty() && !noise::is_generated(Signal::NameAttr, name)).then_some(name)
+}
+
+fn frame_labels(frame: &FrameObservation) -> Option<String> {
+    let labels = frame.report.as_ref()?.labels.iter().flat_map(|label| text::words(label));
+    let words = labels.filter(|word| !is_number(word)).collect::<Vec<_>>();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// Host and path of a frame's address with generated parts blanked: its query and port may change from load to load.
+fn frame_address(url: &str) -> Option<String> {
+    let url = url::Url::parse(url).ok().filter(|url| matches!(url.scheme(), "http" | "https" | "file"))?;
+    let segments = url
+        .path_segments()?
+        .map(|segment| if noise::is_generated(Signal::Id, segment) { "*" } else { segment });
+    Some(format!("{}/{}", url.host_str().unwrap_or_default(), segments.collect::<Vec<_>>().join("/")))
+}

@@ -1,0 +1,147 @@
+//! Which surroundings a recipe requires.
+//!
+//! - What the sentence names, wherever the list puts it (law 4).
+//! - The row or item the control stands in, because the right name in another row is another control (law 3). A control
+//!   that is itself the head of its item (the link that names the row) is its own evidence.
+//! - The label of the dialog and of the group it stands in: an "OK" of another dialog is another control.
+//! - Everything that has a label, when a word of the sentence stands nowhere.
+//! - More, step by step, while another candidate carries as much.
+//!
+//! Bare numbers outside a row's head are noise (counters, prices, clocks) unless the sentence names them or nothing else
+//! tells two items apart.
+
+use std::collections::BTreeSet;
+
+use super::evidence::part_digest;
+use super::observation::{Candidate, Context, ContextKind};
+use super::recipe::{MAX_SURROUNDINGS, Part, Surrounding};
+use super::sentence::Account;
+use crate::digest::FieldDigester;
+use crate::text;
+
+/// Segments of one row or item that are required at the most.
+const MAX_SEGMENTS: usize = 24;
+
+/// How far the required surroundings reach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reach {
+    /// What the laws ask for in any case.
+    Base,
+    /// Also column header and label before the control.
+    Labels,
+    /// Also nearest heading and labelled sections.
+    Sections,
+    /// Also every outer row or item, and numbers in all of them.
+    Everything,
+}
+
+impl Reach {
+    /// From the least to the most.
+    pub const WIDENING: [Self; 4] = [Self::Base, Self::Labels, Self::Sections, Self::Everything];
+}
+
+/// The surroundings required of this candidate at this reach.
+pub fn required(
+    candidate: &Candidate,
+    account: &Account,
+    reach: Reach,
+    fields: &FieldDigester,
+) -> BTreeSet<Surrounding> {
+    let reach = if account.unexplained { reach.max(Reach::Sections) } else { reach };
+    let mut required = named_parts(candidate, account, fields);
+    for (at, context) in reached_contexts(candidate, reach) {
+        required.extend(context_parts(candidate, account, reach, at, context, fields));
+    }
+    required.into_iter().take(MAX_SURROUNDINGS).collect()
+}
+
+/// Whether the sentence names the innermost row or item, or the control that heads it.
+pub fn names_item(candidate: &Candidate, account: &Account) -> bool {
+    let Some((at, item)) = candidate.context.iter().enumerate().find(|(_, context)| context.kind.repeats())
+    else {
+        return false;
+    };
+    account.named.iter().any(|named| named.context == at)
+        || (account.names_control && is_own_head(candidate, item))
+}
+
+fn named_parts(candidate: &Candidate, account: &Account, fields: &FieldDigester) -> BTreeSet<Surrounding> {
+    let parts = account.named.iter().filter_map(|named| {
+        let context = candidate.context.get(named.context)?;
+        let (text, part) = match named.segment {
+            None => (context.head.as_str(), if named.number { Part::HeadExact } else { Part::Head }),
+            Some(at) => {
+                (context.segments().nth(at)?, if named.number { Part::SegmentExact } else { Part::Segment })
+            }
+        };
+        surrounding(context.kind, part, text, fields)
+    });
+    parts.collect()
+}
+
+fn reached_contexts(candidate: &Candidate, reach: Reach) -> impl Iterator<Item = (usize, &Context)> {
+    let innermost = candidate.context.iter().position(|context| context.kind.repeats());
+    candidate.context.iter().enumerate().filter(move |(at, context)| {
+        let from = match context.kind {
+            ContextKind::Row | ContextKind::Item if Some(*at) == innermost => Reach::Base,
+            ContextKind::Row | ContextKind::Item => Reach::Everything,
+            ContextKind::Dialog | ContextKind::Group => Reach::Base,
+            ContextKind::Column | ContextKind::Label => Reach::Labels,
+            ContextKind::Section | ContextKind::Heading => Reach::Sections,
+            ContextKind::Other => return false,
+        };
+        from <= reach
+    })
+}
+
+fn context_parts(
+    candidate: &Candidate,
+    account: &Account,
+    reach: Reach,
+    at: usize,
+    context: &Context,
+    fields: &FieldDigester,
+) -> BTreeSet<Surrounding> {
+    if !context.kind.repeats() {
+        return surrounding(context.kind, Part::Head, &context.head, fields).into_iter().collect();
+    }
+    let everything = reach == Reach::Everything;
+    let by_itself = is_own_head(candidate, context) || account.named.iter().any(|named| named.context == at);
+    if by_itself && !everything && !account.unexplained {
+        return BTreeSet::new();
+    }
+    item_parts(candidate, context, everything, fields)
+}
+
+/// A row's or item's head with its numbers, and the words of its segments.
+fn item_parts(
+    candidate: &Candidate,
+    context: &Context,
+    exact: bool,
+    fields: &FieldDigester,
+) -> BTreeSet<Surrounding> {
+    let head = (!is_own_head(candidate, context))
+        .then(|| surrounding(context.kind, head_part(context, exact), &context.head, fields))
+        .flatten();
+    let part = if exact { Part::SegmentExact } else { Part::Segment };
+    let segments = context
+        .segments()
+        .take(MAX_SEGMENTS)
+        .filter_map(|segment| surrounding(context.kind, part, segment, fields));
+    head.into_iter().chain(segments).collect()
+}
+
+/// A number at the head of a table row says which row it is; at the head of an item it may be a badge.
+fn head_part(context: &Context, exact: bool) -> Part {
+    if exact || context.kind == ContextKind::Row { Part::HeadExact } else { Part::Head }
+}
+
+/// Whether the head of the row or item is the control's own text.
+fn is_own_head(candidate: &Candidate, context: &Context) -> bool {
+    let head = text::words(&context.head);
+    !head.is_empty() && candidate.own_texts().any(|own| text::words(own) == head)
+}
+
+fn surrounding(kind: ContextKind, part: Part, text: &str, fields: &FieldDigester) -> Option<Surrounding> {
+    part_digest(kind, part, text, fields).map(|digest| Surrounding { kind, part, digest })
+}
