@@ -1,6 +1,12 @@
 //! The laws of a hit, each on the smallest page that shows it. A page is a list of candidates as the page script reports
 //! them; a target is recorded on one page and looked up on another.
 
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on must stop, in its helpers too"
+)]
+
 use playwright_recall::digest::{FieldDigester, Salt, StoreKey, TargetKey};
 use playwright_recall::locator::matching::{Match, match_recipe};
 use playwright_recall::locator::observation::FrameObservation;
@@ -63,7 +69,7 @@ fn look_up(recipe: &Recipe, page: &[FrameObservation]) -> String {
 }
 
 fn recorded(target: &str, controls: &[Value], token: &str) -> Recipe {
-    record(target, &page(controls), token).unwrap_or_else(|refusal| panic!("{target}: {refusal:?}"))
+    record(target, &page(controls), token).expect(target)
 }
 
 #[test]

@@ -9,6 +9,7 @@ const FNV_OFFSET: u32 = 0x811c_9dc5;
 const FNV_PRIME: u32 = 0x0100_0193;
 
 /// The eight bits of one signal's text.
+#[must_use]
 pub fn bits(salt: &str, signal: Signal, text: &str) -> u8 {
     let units = salt
         .encode_utf16()

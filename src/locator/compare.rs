@@ -18,6 +18,7 @@ pub struct TargetChange {
 }
 
 /// Compares the remembered recipe with the chosen control; `None` when the chosen one was not observed.
+#[must_use]
 pub fn compare(
     recipe: &Recipe,
     fields: &FieldDigester,

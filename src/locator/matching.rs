@@ -51,6 +51,7 @@ pub enum MissReason {
 
 impl MissReason {
     /// The contract's word for it.
+    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Changed => "changed",
@@ -63,6 +64,7 @@ impl MissReason {
 }
 
 /// Checks `recipe` against what was observed.
+#[must_use]
 pub fn match_recipe(recipe: &Recipe, fields: &FieldDigester, frames: &[FrameObservation]) -> Match {
     let admitted = frames
         .iter()

@@ -124,6 +124,7 @@ pub enum ContextKind {
 
 impl ContextKind {
     /// The name it goes by in reports, evidence and digest labels.
+    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Row => "row",
@@ -139,6 +140,7 @@ impl ContextKind {
     }
 
     /// Whether surroundings of this kind repeat, so that they tell one control from its likes.
+    #[must_use]
     pub const fn repeats(self) -> bool {
         matches!(self, Self::Row | Self::Item)
     }
@@ -179,17 +181,20 @@ impl Flag {
 
 impl FrameObservation {
     /// Takes one frame's report in. A report that says it failed, is too long or is no report leaves the frame unread.
+    #[must_use]
     pub fn parse(path: Vec<u32>, name: String, url: String, report: &str) -> Self {
         let report = (report.len() <= MAX_REPORT_BYTES).then(|| serde_json::from_str(report).ok()).flatten();
         Self { path, name, url, report }
     }
 
     /// The report, when the frame was read whole.
+    #[must_use]
     pub fn whole(&self) -> Option<&Report> {
         self.report.as_ref().filter(|report| !report.truncated)
     }
 
     /// The candidate kept under this token.
+    #[must_use]
     pub fn candidate(&self, token: &str) -> Option<&Candidate> {
         self.report.as_ref()?.candidates.iter().find(|candidate| candidate.token == token)
     }
@@ -197,17 +202,20 @@ impl FrameObservation {
 
 impl Candidate {
     /// Whether a flag is set.
+    #[must_use]
     pub fn has(&self, flag: Flag) -> bool {
         self.flags.contains(flag.letter())
     }
 
     /// Whether a person could act on it at all: on show and not behind something modal. A file input is filled without
     /// being seen, as Playwright does.
+    #[must_use]
     pub fn is_present(&self) -> bool {
         (self.has(Flag::Visible) || self.input_type == "file") && !self.has(Flag::Inert)
     }
 
     /// The text of one identity signal; the accessible name is always there.
+    #[must_use]
     pub fn signal(&self, signal: Signal) -> Option<&str> {
         let texts = &self.signals;
         match signal {
@@ -232,6 +240,7 @@ impl Candidate {
     }
 
     /// Index of the element among its siblings of the same tag, from 1, as its structural path ends.
+    #[must_use]
     pub fn sibling_index(&self) -> u32 {
         let last = self.path.rsplit('/').next().unwrap_or_default();
         last.rsplit_once(':').and_then(|(_, index)| index.parse().ok()).unwrap_or(1)

@@ -132,6 +132,7 @@ pub struct Bits {
 
 impl Recipe {
     /// Whether every plain field stays in its closed list and bound, whoever wrote the entry.
+    #[must_use]
     pub fn is_within_bounds(&self) -> bool {
         self.shape.is_listed()
             && self.path.len() <= MAX_PATH
@@ -142,6 +143,7 @@ impl Recipe {
     }
 
     /// What the page script is asked to look for.
+    #[must_use]
     pub fn request_json(&self) -> String {
         let request = serde_json::json!({
             "shape": { "role": self.shape.role, "tag": self.shape.tag, "type": self.shape.input_type },

@@ -63,7 +63,7 @@ pub fn build_recipe(
         learnt,
         bits: bits_of(candidate, &signals, salt),
     };
-    narrow(base, fields, frames, chosen, candidate, &account)
+    narrow(&base, fields, frames, chosen, candidate, &account)
 }
 
 fn find<'a>(
@@ -76,7 +76,7 @@ fn find<'a>(
 
 /// Adds surroundings step by step until the recipe hits exactly the chosen control.
 fn narrow(
-    base: Recipe,
+    base: &Recipe,
     fields: &FieldDigester,
     frames: &[FrameObservation],
     chosen: (usize, &str),

@@ -38,6 +38,7 @@ impl Signal {
     ];
 
     /// The name it goes by in reports, in entries and as digest label.
+    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -53,11 +54,13 @@ impl Signal {
 
     /// Whether a difference may be learnt away when a resolver confirms the control: what frameworks generate, never
     /// what a person reads.
+    #[must_use]
     pub const fn may_be_learnt(self) -> bool {
         matches!(self, Self::TestId | Self::Id | Self::NameAttr | Self::Href)
     }
 
     /// Whether the page can skip a candidate by a few bits of this signal's hash.
+    #[must_use]
     pub const fn has_bits(self) -> bool {
         matches!(self, Self::TestId | Self::Id | Self::NameAttr | Self::Href | Self::Name)
     }
