@@ -1,0 +1,29 @@
+// Content that is somebody's input rather than the page's own words: it never identifies a control.
+
+import { attribute, isEditableContent, tagOf } from './dom';
+import { roleOf } from './role';
+
+const VALUE_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'slider', 'spinbutton', 'menu']);
+
+/** A combobox, or a button that opens a list of values and shows the chosen one. */
+export function isValueHolder(element: Element): boolean {
+  const role = roleOf(element);
+  return (
+    role === 'combobox' ||
+    (role === 'button' && attribute(element, 'aria-haspopup')?.toLowerCase() === 'listbox')
+  );
+}
+
+/**
+ * A field inside another control's content or label. Playwright speaks its value there, except for menus, which
+ * it leaves out as well.
+ */
+export function isEmbeddedValue(element: Element): boolean {
+  return VALUE_ROLES.has(roleOf(element)) || isValueHolder(element);
+}
+
+/** Text of an editing host, or of a native field, is what was typed. */
+export function isTypedContent(element: Element): boolean {
+  const tag = tagOf(element);
+  return tag === 'textarea' || tag === 'select' || isEditableContent(element);
+}

@@ -1,0 +1,90 @@
+// Whether an element still is what was seen. Only the named evidence is compared, so that clocks, counters and
+// prices nearby change nothing.
+
+import type { Context, ContextKind, Signals } from '../protocol';
+import { type Description, ownText } from './candidate';
+import { contextsOf } from './context';
+import { hasShape } from './shape';
+import { signalText } from './signals';
+
+const SIGNALS: ReadonlySet<string> = new Set<keyof Signals>([
+  'testId',
+  'id',
+  'nameAttr',
+  'name',
+  'placeholder',
+  'title',
+  'alt',
+  'href',
+]);
+const KINDS: ReadonlySet<string> = new Set<ContextKind>([
+  'row',
+  'item',
+  'column',
+  'label',
+  'group',
+  'section',
+  'dialog',
+  'heading',
+]);
+/** `row`, `row.head`, `row#2`. */
+const CONTEXT = /^([a-z]+)(?:(\.head)|#(\d+))?$/;
+/** Part of the shape, which is compared always. */
+const SHAPE: ReadonlySet<string> = new Set(['role', 'tag', 'type']);
+
+export function isStill(
+  element: Element,
+  seen: Description,
+  evidence: readonly string[],
+  testId: string,
+): boolean {
+  if (!hasShape(element, seen)) return false;
+  let contexts: Context[] | undefined;
+  return evidence.every((name) => {
+    if (SIGNALS.has(name)) return sameSignal(element, seen, name as keyof Signals, testId);
+    if (SHAPE.has(name)) return true;
+    if (name === 'text') return ownText(element) === (seen.text ?? seen.signals.name);
+    contexts ??= contextsOf(element);
+    return sameContext(seen.context, contexts, name);
+  });
+}
+
+export function sameSignal(
+  element: Element,
+  seen: Description,
+  name: keyof Signals,
+  testId: string,
+): boolean {
+  return signalText(element, name, testId) === (seen.signals[name] ?? '');
+}
+
+function sameContext(seen: readonly Context[], now: readonly Context[], name: string): boolean {
+  const [, kind = '', head, segment] = CONTEXT.exec(name) ?? [];
+  if (!KINDS.has(kind)) throw new Error(`recall:unknown-evidence ${name}`);
+  const before = seen.filter((context) => context.kind === kind);
+  const after = now.filter((context) => context.kind === kind);
+  return before.every((context, index) => {
+    const other = after[index];
+    if (!other) return false;
+    if (segment !== undefined) return keepsSegment(context, other, Number(segment));
+    return context.head === other.head && (!!head || keepsWords(context, other));
+  });
+}
+
+/** Segments may move: a column may be inserted. */
+function keepsSegment(seen: Context, now: Context, index: number): boolean {
+  const segment = seen.text.split('\n')[index];
+  return segment === undefined || now.text.split('\n').includes(segment);
+}
+
+function keepsWords(seen: Context, now: Context): boolean {
+  const left = new Map<string, number>();
+  for (const word of wordsOf(now)) left.set(word, (left.get(word) ?? 0) + 1);
+  return wordsOf(seen).every((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0;
+  });
+}
+
+const wordsOf = ({ text }: Context): string[] => text.split(/\s/);

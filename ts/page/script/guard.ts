@@ -1,0 +1,108 @@
+// Watches over an action from the moment its target was resolved. Playwright makes sure that the click lands on
+// the element it resolved; the guard makes sure that this element still is the one that was meant, in the same
+// task in which the page would get the event. A list that re-renders in place keeps its elements and changes what
+// they stand for, even on the very mouse move that precedes the press.
+//
+// Limits: handlers that the page put on `window` in the capture phase before this script came into the document
+// run first; nothing can keep an event from them.
+
+import type { GuardReading } from '../protocol';
+import { isConnected } from './dom';
+import { isStill } from './evidence';
+import { afresh } from './memory';
+import type { Entry } from './registry';
+
+const MOVES = [
+  'pointerover',
+  'pointerenter',
+  'pointermove',
+  'mouseover',
+  'mouseenter',
+  'mousemove',
+  'dragenter',
+  'dragover',
+];
+const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'beforeinput', 'dragstart', 'drop'];
+/** Ends of a gesture are held back only after it was blocked, or the page would think the button is still down. */
+const ENDS = ['pointerup', 'mouseup', 'touchend', 'keyup', 'dragend', 'pointercancel'];
+const RESULTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'keypress'];
+/** Not to be blocked, but proof that something reached the page. */
+const TRACES = ['input', 'change', 'focusin'];
+
+const MOVE_TYPES = new Set(MOVES);
+const END_TYPES = new Set(ENDS);
+const TRACE_TYPES = new Set(TRACES);
+const WATCHED = [...MOVES, ...PRESSES, ...ENDS, ...RESULTS, ...TRACES];
+
+/** Source and target of a drag are armed together; older ones are those nobody asked about. */
+const ARMED_LIMIT = 4;
+/** A blocked gesture is over by then, also when nobody asks. */
+const BLOCK_FOR = 5000;
+
+interface Watch {
+  readonly entry: Entry;
+  readonly element: Element;
+  readonly evidence: readonly string[];
+  events: number;
+  moves: number;
+  trippedAt: number;
+}
+
+const watches = new Map<string, Watch>();
+
+export function arm(entry: Entry, element: Element, evidence: readonly string[]): void {
+  watches.delete(entry.token);
+  watches.set(entry.token, { entry, element, evidence, events: 0, moves: 0, trippedAt: 0 });
+  if (watches.size > ARMED_LIMIT) forgetOldest();
+  // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
+  for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
+}
+
+/** Reading ends the watch. */
+export function readGuard(token: string): GuardReading {
+  const watch = watches.get(token);
+  if (!watch) return { state: 'unknown' };
+  watches.delete(token);
+  const { events, moves, trippedAt } = watch;
+  return { state: 'armed', events, moves, tripped: trippedAt > 0 };
+}
+
+function forgetOldest(): void {
+  const [oldest] = watches.keys();
+  if (oldest !== undefined) watches.delete(oldest);
+}
+
+function onEvent(event: Event): void {
+  if (!watches.size) return;
+  const path = event.composedPath();
+  for (const watch of watches.values()) {
+    if (mustBlock(watch, event, path)) block(watch, event);
+    else count(watch, event, path);
+  }
+}
+
+function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): boolean {
+  if (!event.isTrusted || TRACE_TYPES.has(event.type)) return false;
+  if (watch.trippedAt) return performance.now() - watch.trippedAt < BLOCK_FOR;
+  if (END_TYPES.has(event.type)) return false;
+  // Gone: a forced click would hit whatever stands there now.
+  if (!isConnected(watch.element)) return !MOVE_TYPES.has(event.type);
+  return path.includes(watch.element) && !stillSame(watch);
+}
+
+function stillSame({ element, entry, evidence }: Watch): boolean {
+  return afresh(() => isStill(element, entry.seen, evidence, entry.testIdAttribute));
+}
+
+function block(watch: Watch, event: Event): void {
+  watch.trippedAt ||= performance.now();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Presses count wherever they land: what cannot be proven undispatched counts as dispatched. */
+function count(watch: Watch, event: Event, path: readonly EventTarget[]): void {
+  const isOnTarget = path.includes(watch.element);
+  if (MOVE_TYPES.has(event.type)) watch.moves += isOnTarget ? 1 : 0;
+  else if (isOnTarget || (event.isTrusted && !TRACE_TYPES.has(event.type))) watch.events++;
+}

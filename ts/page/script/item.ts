@@ -1,0 +1,51 @@
+// The list item, card or repeated block around a control.
+
+import type { Context } from '../protocol';
+import { allMatches, firstMatch, previousElement, tagOf } from './dom';
+import { remembered } from './memory';
+import { asBody, asHead, headText, type Omit } from './own-text';
+import { placeAmong, twinsOf } from './siblings';
+import { roleOf } from './role';
+import { visibleBlocks } from './visible-text';
+
+const ITEM_ROLES = new Set(['listitem', 'option', 'treeitem', 'article', 'menuitem']);
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading],summary,dt';
+/** Blocks that repeat for other reasons than being entries of a list. */
+const NO_BLOCKS = new Set(
+  (
+    'a body button dl fieldset footer form h1 h2 h3 h4 h5 h6 header html label main nav ol optgroup select table ' +
+    'tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Whether `block` is one entry among several, each of which holds an element with this tag. */
+export function isItem(block: Element, tag: string): boolean {
+  const blockTag = tagOf(block);
+  if (blockTag === 'dd' || ITEM_ROLES.has(roleOf(block))) return true;
+  if (NO_BLOCKS.has(blockTag)) return false;
+  return twinsOf(block).some((twin) => twin !== block && firstMatch(twin, CSS.escape(tag)) !== null);
+}
+
+/** Null where nothing but the control is in it. */
+export function itemContext(block: Element, omit: Omit): Context | null {
+  const blocks = visibleBlocks(block, omit);
+  const term = tagOf(block) === 'dd' ? termOf(block) : '';
+  if (!blocks.length && !term) return null;
+  return { kind: 'item', head: term || itemHead(block), text: asBody(blocks), ...placeAmong(block) };
+}
+
+/** A heading inside, else the first text. */
+const itemHead = remembered((block: Element): string => {
+  for (const heading of allMatches(block, HEADINGS)) {
+    const text = headText(heading);
+    if (text) return text;
+  }
+  return asHead(visibleBlocks(block)[0] ?? '');
+});
+
+function termOf(definition: Element): string {
+  for (let sibling = previousElement(definition); sibling; sibling = previousElement(sibling)) {
+    if (tagOf(sibling) === 'dt') return headText(sibling);
+  }
+  return '';
+}
