@@ -25,19 +25,18 @@ export function judge(figures) {
 }
 
 const clicks = (rows, limits, page) =>
-  (rows ?? []).map(({ controls, handwrittenMs, recallMs, ratio }) => ({
-    ...line(`hit + click, ${controls} controls, ${page}`, ratio, limits[controls], '×'),
-    note: `${recallMs} ms, by hand ${handwrittenMs} ms`,
-  }));
+  (rows ?? []).map(({ controls, handwrittenMs, recallMs, ratio }) => {
+    const note = `${recallMs} ms, by hand ${handwrittenMs} ms`;
+    return line(`hit + click, ${controls} controls, ${page}`, ratio, limits[controls], '×', note);
+  });
 
 function lookups(rows = []) {
-  const lines = rows.map(({ entries, p50Us, p99Us }) => ({
-    ...line(`lookup among ${entries.toLocaleString('en')} entries`, p50Us, LOOKUP_P50_US, 'µs'),
-    note: `p99 ${p99Us} µs`,
-  }));
-  const [few, many] = [rows.at(0), rows.at(-1)];
+  const lines = rows.map(({ entries, p50Us, p99Us }) => {
+    const what = `lookup among ${entries.toLocaleString('en')} entries`;
+    return line(what, p50Us, LOOKUP_P50_US, 'µs', `p99 ${p99Us} µs`);
+  });
   if (rows.length < 2) return lines;
-  const growth = Number((many.p50Us / few.p50Us).toPrecision(3));
+  const growth = Number((rows.at(-1).p50Us / rows[0].p50Us).toPrecision(3));
   return [...lines, line('lookup, largest store ÷ smallest', growth, LOOKUP_GROWTH, '×')];
 }
 
@@ -51,9 +50,10 @@ const neighbour = ({ cache, entries, p50Us, timesLookup }) => ({
 
 const one = (what, value, limit, unit) => (value === undefined ? [] : [line(what, value, limit, unit)]);
 
-const line = (what, value, limit, unit) => ({
+const line = (what, value, limit, unit, note = '') => ({
   what,
   figure: `${value} ${unit}`,
   limit: `≤ ${limit} ${unit}`,
   ok: value <= limit,
+  note,
 });
