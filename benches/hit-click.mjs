@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../scripts/browser.mjs';
 import { pages } from './page.mjs';
-import { emptyRepository, withoutGit } from './repository.mjs';
+import { emptyRepository } from './repository.mjs';
 import { median, rounded, timeMs } from './sample.mjs';
 
 const WARM_UP_PAIRS = 10;
@@ -29,7 +29,7 @@ export async function measureHitClick(kind, sizes, pairs) {
 async function measurePage(browser, kind, controls, pairs) {
   const { html, targets } = pages[kind](controls);
   const page = await browser.newPage();
-  const recall = createRecallFor(page);
+  const recall = await createRecallFor(page);
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${ORIGIN}/orders`);
   for (const target of targets) await recall.click(target.sentence);
@@ -43,10 +43,10 @@ async function measurePage(browser, kind, controls, pairs) {
   return row(controls, samples);
 }
 
-/** `createRecall` in a repository of its own, outside CI. */
+/** `createRecall` with a memory in a repository of its own. */
 function createRecallFor(page) {
   const { createRecall } = createRequire(import.meta.url)('playwright-recall/page');
-  return createRecall(page, { cwd: emptyRepository(), env: withoutGit(process.env) });
+  return createRecall(page, { cwd: emptyRepository() });
 }
 
 async function interleave(page, lanes, targets, pairs) {

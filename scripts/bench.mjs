@@ -26,6 +26,8 @@ if (await isSetUp()) await bench();
 else process.exitCode = 1;
 
 async function bench() {
+  const { clearEnvironment } = await import('../benches/repository.mjs');
+  clearEnvironment();
   const figures = await measure(Number(flags.pairs));
   const { judge } = await import('../benches/limits.mjs');
   const lines = judge(figures);

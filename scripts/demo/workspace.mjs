@@ -1,0 +1,36 @@
+// A copy of the example in a folder of its own that is a Git repository of its own: what the demo remembers goes
+// into that repository, and the checkout stays as it is.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, root } from '../lib/paths.mjs';
+
+// On Windows a junction needs no privilege; elsewhere the type is ignored.
+const LINK = 'junction';
+
+/** Makes the copy; returns its path and a function that removes it. */
+export function makeWorkspace() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recall-demo-')));
+  cpSync(inRoot('examples', 'real-pages'), folder, { recursive: true });
+  linkPackages(join(folder, 'node_modules'));
+  execFileSync('git', ['init', '--quiet', folder], { env: cleanEnvironment() });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+// As `npm install` would lay them, except that they are links into this checkout.
+function linkPackages(modules) {
+  mkdirSync(join(modules, '@playwright'), { recursive: true });
+  symlinkSync(root, join(modules, 'playwright-recall'), LINK);
+  symlinkSync(inRoot('node_modules', '@playwright', 'test'), join(modules, '@playwright', 'test'), LINK);
+}
+
+/**
+ * The environment of somebody at their own desk: not CI, no other repository, no switches of ours. The demo must
+ * show the same on every machine.
+ */
+export const cleanEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(CI$|GIT_|RECALL_|PLAYWRIGHT_)/.test(name)),
+  );
