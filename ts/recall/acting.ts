@@ -1,0 +1,77 @@
+/**
+ * The action on a checked element, and the proof of what a failed one did.
+ *
+ * The locator names exactly the element that was checked and throws when it is gone or no longer matches, so nothing
+ * is sent to what stands in its place. An action counts as undispatched only when the page's guard, in the same
+ * document, saw no event of it; everything else counts as dispatched and is never repeated.
+ */
+import type { Locator } from '@playwright/test';
+import { readGuard, targetLocator } from '../page/target.js';
+import type { Surface } from '../page/surface.js';
+import { TARGET_CHANGED } from '../page/protocol.js';
+import type { Action, Gesture } from './quest.js';
+
+/** An element that was checked, with the evidence that must still hold when it is acted on. */
+export interface Checked {
+  readonly surface: Surface;
+  readonly token: string;
+  readonly evidence: readonly string[];
+}
+
+export type Attempt<T> =
+  | { readonly outcome: 'done'; readonly value: T }
+  /** Before anything was sent the element was gone or another: to be checked again. */
+  | { readonly outcome: 'changed' }
+  /** Proven: nothing was sent. */
+  | { readonly outcome: 'undispatched'; readonly error: unknown }
+  | { readonly outcome: 'failed'; readonly error: unknown };
+
+/** Thrown by an action with two targets: one of them changed before anything was sent, both are to be checked again. */
+export class TargetChanged extends Error {}
+
+/** Wraps an error after which nothing may be tried again, whatever the guard of this target says. */
+export class Final extends Error {
+  constructor(readonly error: unknown) {
+    super();
+  }
+}
+
+export function locatorOf(checked: Checked, sentence: string, mode: 'act' | 'locate'): Locator {
+  return targetLocator(checked.surface, checked.token, checked.evidence, mode).describe(sentence);
+}
+
+export async function attempt<T>(checked: Checked, sentence: string, action: Action<T>, timeout: number | undefined): Promise<Attempt<T>> {
+  if (action.kind === 'locate') return { outcome: 'done', value: await action.run(locatorOf(checked, sentence, 'locate')) };
+  try {
+    const value = await action.run(locatorOf(checked, sentence, 'act'), timeout, checked);
+    return (await wasStopped(checked, action.gesture)) ? { outcome: 'changed' } : { outcome: 'done', value };
+  } catch (error) {
+    return judge(checked, action.gesture, error);
+  }
+}
+
+/** The guard stops a gesture that reaches a changed element; Playwright knows nothing of it and reports success. */
+async function wasStopped(checked: Checked, gesture: Gesture): Promise<boolean> {
+  if (gesture === 'direct') return false;
+  const guard = await readGuard(checked.surface, checked.token);
+  return guard.state === 'armed' && guard.tripped;
+}
+
+async function judge<T>(checked: Checked, gesture: Gesture, error: unknown): Promise<Attempt<T>> {
+  if (error instanceof Final) return { outcome: 'failed', error: error.error };
+  if (error instanceof TargetChanged) return { outcome: 'changed' };
+  const sent = await wasSent(checked, gesture);
+  if (saysChanged(error)) return sent === 'sent' ? { outcome: 'failed', error } : { outcome: 'changed' };
+  return sent === 'nothing' ? { outcome: 'undispatched', error } : { outcome: 'failed', error };
+}
+
+/** Reading ends the guard's watch, so this is asked once an attempt. */
+export async function wasSent(checked: Pick<Checked, 'surface' | 'token'>, gesture: Gesture): Promise<'nothing' | 'sent' | 'unknown'> {
+  const guard = await readGuard(checked.surface, checked.token);
+  if (guard.state === 'unknown') return 'unknown';
+  return guard.events + (gesture === 'move' ? guard.moves : 0) === 0 ? 'nothing' : 'sent';
+}
+
+export function saysChanged(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(TARGET_CHANGED);
+}

@@ -1,0 +1,66 @@
+/**
+ * `dragTo`: one action with two targets. The second is looked up while the first is held ready; when either changes
+ * before the pointer was pressed, both are checked again. Once it was pressed nothing is repeated.
+ */
+import type { Locator } from '@playwright/test';
+import { checkUnused, placeholdersIn, render, type Params, type RenderedTarget } from '../placeholders.js';
+import { questOf, sentence, titleOf, withTimeout } from './actor.js';
+import { Final, saysChanged, TargetChanged, wasSent, type Checked } from './acting.js';
+import { splitOptions, type CallOptions, type SplitOptions } from './call-options.js';
+import { callSite } from './call-site.js';
+import type { Scope, Session } from './context.js';
+import { perform, search } from './perform.js';
+import type { Quest } from './quest.js';
+
+type DragOptions = NonNullable<Parameters<Locator['dragTo']>[1]>;
+type Options = (DragOptions & CallOptions) | undefined;
+
+export function dragTo(session: Session, scope: Scope, source: string, target: string | Locator, options: Options): Promise<void> {
+  const title = titleOf('dragTo', source);
+  const site = callSite();
+  return perform(session, scope, title, () => {
+    const split = splitOptions<DragOptions>(options);
+    const [from, to] = renderBoth(source, target, split.params);
+    const run = (held: Locator, timeout: number | undefined, checked: Checked): Promise<void> => {
+      const own = withTimeout(split.own, timeout);
+      if (to === undefined) return held.dragTo(target as Locator, own);
+      const quest = dropQuest(session, title, to, split, (place) => drag(held, place, own, checked));
+      return search(session, scope, quest, site).catch(outward);
+    };
+    return questOf<void>(session, { title, operation: 'drag', target: from, split, action: { kind: 'act', gesture: 'pointer', run } });
+  });
+}
+
+function dropQuest(session: Session, title: string, target: RenderedTarget, split: SplitOptions<object>, run: (place: Locator) => Promise<void>): Quest<void> {
+  return questOf<void>(session, { title, operation: 'drop', target, split, action: { kind: 'act', gesture: 'direct', run } });
+}
+
+/**
+ * Whether the pointer was pressed is for the guard of the source to say; which of the two changed cannot be told
+ * from the error, so both are looked at again.
+ */
+async function drag(held: Locator, place: Locator, own: DragOptions, source: Checked): Promise<void> {
+  try {
+    await held.dragTo(place, own);
+  } catch (error) {
+    const sent = await wasSent(source, 'pointer');
+    if (saysChanged(error) && sent !== 'sent') throw new Final(new TargetChanged());
+    throw sent === 'nothing' ? error : new Final(error);
+  }
+}
+
+/** The lookup of the second target has ended: the first one's starts over only when a target changed. */
+function outward(error: unknown): never {
+  throw error instanceof TargetChanged ? error : new Final(error);
+}
+
+function renderBoth(source: unknown, target: unknown, params: Params): [RenderedTarget, RenderedTarget | undefined] {
+  const texts = [sentence(source), ...(typeof target === 'string' ? [target] : [])];
+  checkUnused(texts, params);
+  const [from, to] = texts.map((text) => render(text, [], only(placeholdersIn(text), params)).target);
+  return [from as RenderedTarget, to];
+}
+
+function only(names: readonly string[], params: Params): Params {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,30 @@
+/** What one lookup is for: the sentence, the operation, and what is done with the control once it is found. */
+import type { Locator } from '@playwright/test';
+import type { RenderedTarget } from '../placeholders.js';
+import type { Operation } from '../resolve/request.js';
+import type { Checked } from './acting.js';
+import type { Deadline } from './deadline.js';
+
+/** `refresh` forgets what is remembered and asks again; `off` neither reads nor writes. */
+export type CacheMode = 'on' | 'off' | 'refresh';
+
+export interface Quest<T> {
+  /** What people read: `recall.click "the Sign in button"`. */
+  readonly title: string;
+  readonly target: RenderedTarget;
+  readonly operation: Operation;
+  readonly cache: CacheMode;
+  readonly lookupTimeout: number;
+  /** When the action's own time is over. */
+  readonly deadline: Deadline;
+  /** What is done with the control; `timeout` is Playwright's, absent for its default. */
+  readonly action: Action<T>;
+}
+
+export type Action<T> =
+  /** Only found: gives the locator itself, and sends nothing to the page. */
+  | { readonly kind: 'locate'; readonly run: (locator: Locator) => Promise<T> }
+  | { readonly kind: 'act'; readonly run: (locator: Locator, timeout: number | undefined, checked: Checked) => Promise<T>; readonly gesture: Gesture };
+
+/** How the browser is told: with the pointer the guard can stop a gesture that reaches a changed element. */
+export type Gesture = 'pointer' | 'move' | 'direct';

@@ -1,0 +1,150 @@
+/**
+ * A miss goes down the chain. Each resolver has two choices at most: one that is unfit, or whose action is proven to
+ * have sent nothing, is rejected and the same resolver is asked once more. What was acted on is then remembered.
+ */
+import { waitForChange } from '../page/change.js';
+import type { LookupKey, Recipe } from '../native.js';
+import type { ChainLink } from '../resolve/chain.js';
+import type { ResolverCandidate } from '../resolve/request.js';
+import { attempt, type Attempt } from './acting.js';
+import { chosenOf, evidenceOf, type Lineup } from './candidates.js';
+import { Choosing, type Choice } from './choosing.js';
+import type { Scope, Session } from './context.js';
+import type { Deadline } from './deadline.js';
+import { Defeat } from './defeat.js';
+import type { Patience } from './patience.js';
+import type { Quest } from './quest.js';
+import type { Recording } from './recording.js';
+import { surfacesOf } from './sight.js';
+
+const MAX_CHOICES = 2;
+
+/** How long nothing may change before a page counts as ready to be judged by a resolver that is asked only once. */
+const QUIET_MS = 100;
+
+type Chosen = Extract<Choice, { outcome: 'chosen' }>;
+type Result<T> = { readonly outcome: 'done'; readonly value: T } | { readonly outcome: 'moved' } | { readonly outcome: 'next' };
+
+export class Resolving<T> {
+  readonly #choosing: Choosing;
+  readonly #rejected: ResolverCandidate[] = [];
+  readonly #defeat: Defeat;
+
+  constructor(
+    private readonly session: Session,
+    private readonly scope: Scope,
+    private readonly quest: Quest<T>,
+    private readonly recording: Recording,
+    private readonly patience: Patience,
+    /** The key of this lookup, the recipe that was disproved, the error of a hit that could not be acted on. */
+    private readonly before: { readonly key: LookupKey; readonly removed?: Recipe; readonly error?: unknown },
+  ) {
+    this.#choosing = new Choosing(session, scope, quest, recording);
+    this.#defeat = new Defeat(quest, before.error);
+  }
+
+  async run(window: Deadline): Promise<{ outcome: 'done'; value: T } | { outcome: 'moved' }> {
+    this.recording.fellBack();
+    for (const link of this.session.chain) {
+      const result = await this.#ask(link, window);
+      if (result.outcome !== 'next') return result;
+    }
+    const last = this.#defeat.lastResort;
+    if (last === undefined) throw await this.#defeat.error(this.session.chain);
+    const result = await this.#act(last.link, last.choice, this.quest.deadline.timeout);
+    if (result.outcome === 'done') return result;
+    throw 'error' in result ? result.error : this.patience.exhausted();
+  }
+
+  async #ask(link: ChainLink, window: Deadline): Promise<Result<T>> {
+    for (let choices = 0; choices < MAX_CHOICES; ) {
+      this.recording.enter('resolve');
+      const choice = await this.#choose(link, window);
+      if (choice === 'moved') return { outcome: 'moved' };
+      if (choice.outcome === 'abstained') return this.#abstained(choice);
+      choices += 1;
+      if (choice.outcome === 'unfit') this.#reject(link, choice);
+      else {
+        const result = await this.#act(link, choice, this.#timeout(link, choices));
+        if (result.outcome === 'done') return result;
+        if (result.outcome === 'failed') throw result.error;
+        if (result.outcome === 'changed') choices -= this.patience.spend();
+        else this.#rejectActed(choice, result.error);
+      }
+    }
+    return { outcome: 'next' };
+  }
+
+  /** Asks, and for a page that may still be rendering asks or looks again until the lookup's time is over. */
+  async #choose(link: ChainLink, window: Deadline): Promise<Choice | 'moved'> {
+    if (link.cost === 'dear') await this.#quiet(window);
+    let choice = await this.#choosing.ask(link, this.#rejected, window);
+    while (!this.#moved && !isFinal(choice, link) && !window.passed) {
+      await waitForChange(await this.#surfaces(window), window.left);
+      choice = await this.#choosing.again(link, choice, this.#rejected, window);
+    }
+    return this.#moved ? 'moved' : choice;
+  }
+
+  async #quiet(window: Deadline): Promise<void> {
+    const surfaces = await this.#surfaces(window);
+    while (!window.passed && (await waitForChange(surfaces, Math.min(QUIET_MS, window.left)))) continue;
+  }
+
+  #surfaces(window: Deadline) {
+    return surfacesOf(this.scope.root, window.left);
+  }
+
+  get #moved(): boolean {
+    return this.scope.page.url() !== this.before.key.url;
+  }
+
+  /** A resolver that may be asked again leaves it half of the time; lexical would only give the same answer. */
+  #timeout(link: ChainLink, choices: number): number | undefined {
+    return link.cost === 'dear' && choices < MAX_CHOICES ? this.patience.firstAttempt() : this.quest.deadline.timeout;
+  }
+
+  async #act(link: ChainLink, choice: Pick<Chosen, 'candidate' | 'lineup'>, timeout: number | undefined): Promise<Attempt<T>> {
+    const { candidate, lineup } = choice;
+    const surface = lineup.sight.surfaces[candidate.frame];
+    if (surface === undefined) return { outcome: 'changed' };
+    this.recording.resolved(link.name, this.#changeOf(candidate, lineup));
+    this.recording.enter('action');
+    const checked = { surface, token: chosenOf(candidate).token, evidence: evidenceOf(candidate) };
+    const result = await attempt(checked, this.quest.target.sentence, this.quest.action, timeout);
+    if (result.outcome === 'done') this.#remember(candidate, lineup);
+    return result;
+  }
+
+  #changeOf(candidate: ResolverCandidate, { sight }: Lineup) {
+    return this.before.removed === undefined ? undefined : this.session.store.compare(this.before.removed, sight.observations, chosenOf(candidate));
+  }
+
+  #remember(candidate: ResolverCandidate, { sight }: Lineup): void {
+    const { key, removed } = this.before;
+    const write = this.session.store.record(key, sight.observations, chosenOf(candidate), removed);
+    if (write.outcome !== 'bypassed') this.recording.wrote(write);
+  }
+
+  #abstained(choice: Extract<Choice, { outcome: 'abstained' }>): Result<T> {
+    this.#defeat.abstained(choice);
+    return { outcome: 'next' };
+  }
+
+  #reject(link: ChainLink, choice: Extract<Choice, { outcome: 'unfit' }>): void {
+    this.#defeat.unfit(link, choice);
+    if (choice.candidate !== undefined) this.#rejected.push(choice.candidate);
+  }
+
+  #rejectActed({ candidate }: Chosen, error: unknown): void {
+    this.#defeat.undispatched(error);
+    this.#rejected.push(candidate);
+  }
+}
+
+/** Whether looking again could change nothing. */
+function isFinal(choice: Choice, link: ChainLink): boolean {
+  if (choice.outcome === 'chosen') return true;
+  if (choice.outcome === 'unfit') return !choice.fault.passing && link.cost === 'dear';
+  return link.cost === 'dear';
+}

@@ -1,0 +1,28 @@
+/** One open store for each directory and set of options in this process: opening finds the repository and its key. */
+import { LocatorStore } from '../native.js';
+import type { LocatorCacheOptions } from '../options/options.js';
+
+const stores = new Map<string, LocatorStore>();
+
+/** @param announce Say once in this process when there is no repository to keep a cache in. */
+export function storeFor(cwd: string, locatorCache: boolean | LocatorCacheOptions | undefined, announce: boolean): LocatorStore {
+  const id = JSON.stringify([cwd, locatorCache, process.env.CI, process.env.RECALL_LOCATOR_CACHE, process.env.RECALL_LOCATOR_CACHE_CI]);
+  const known = stores.get(id);
+  if (known !== undefined) return known;
+  const store = LocatorStore.open({ cwd, env: environment(), ...(locatorCache !== undefined && { locatorCache }) });
+  stores.set(id, store);
+  if (announce) hint(store);
+  return store;
+}
+
+let hinted = false;
+
+function hint({ state }: LocatorStore): void {
+  if (hinted || state.outcome !== 'bypassed' || state.hint === undefined) return;
+  hinted = true;
+  process.stderr.write(`playwright-recall: ${state.hint}\n`);
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
