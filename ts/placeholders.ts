@@ -86,7 +86,7 @@ function unknown(name: string, given: string[]): RecallError {
   return new RecallError('placeholder_unknown', `{{${name}}} is not among the params. ${hint}`);
 }
 
-function checkUnused(texts: readonly string[], params: Params): void {
+export function checkUnused(texts: readonly string[], params: Params): void {
   const used = new Set(texts.flatMap(placeholdersIn));
   const name = Object.keys(params).find((key) => !used.has(key));
   if (name !== undefined) throw new RecallError('placeholder_unused', `The param "${name}" is not used: no {{${name}}} stands in the sentence or its value.`);
