@@ -41,6 +41,11 @@ export class Defeat {
     this.#actionError = error;
   }
 
+  /** The error of an action that was tried and sent nothing. */
+  get actionError(): unknown {
+    return this.#actionError;
+  }
+
   /** A choice that was only not ready yet: Playwright waits for it as long as the action may take, and says what it lacks. */
   get lastResort(): { link: ChainLink; choice: { candidate: ResolverCandidate; lineup: Unfit['lineup'] } } | undefined {
     if (this.#unfit === undefined || this.#actionError !== undefined) return undefined;

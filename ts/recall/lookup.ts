@@ -39,7 +39,7 @@ export class Lookup<T> {
     private readonly scope: Scope,
     private readonly quest: Quest<T>,
   ) {
-    this.recording = new Recording(quest);
+    this.recording = new Recording(quest, session.chain.some(({ name }) => name === 'model'));
     this.#patience = new Patience(session, quest);
   }
 

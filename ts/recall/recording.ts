@@ -17,7 +17,7 @@ export class Recording {
   #fallback = false;
   #acted = false;
 
-  constructor(quest: Quest<unknown>) {
+  constructor(quest: Quest<unknown>, private readonly modelInChain: boolean) {
     this.#quest = quest;
   }
 
@@ -79,6 +79,7 @@ export class Recording {
       ...(this.#resolvedBy !== undefined && { resolvedBy: this.#resolvedBy }),
       fallback: this.#fallback,
       calledModel: this.#calls.model > 0,
+      modelInChain: this.modelInChain,
       resolverCalls: this.#calls.all,
       ...(this.#evidence !== undefined && { evidence: this.#evidence }),
       acted: this.#acted,

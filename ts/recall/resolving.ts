@@ -22,6 +22,9 @@ const MAX_CHOICES = 2;
 /** How long nothing may change before a page counts as ready to be judged by a resolver that is asked only once. */
 const QUIET_MS = 100;
 
+/** With less time left an attempt could only fail with a time-out that says nothing; the earlier error says why. */
+const SHORTEST_ATTEMPT_MS = 100;
+
 type Chosen = Extract<Choice, { outcome: 'chosen' }>;
 type Result<T> = { readonly outcome: 'done'; readonly value: T } | { readonly outcome: 'moved' } | { readonly outcome: 'next' };
 
@@ -108,6 +111,8 @@ export class Resolving<T> {
     const { candidate, lineup } = choice;
     const surface = lineup.sight.surfaces[candidate.frame];
     if (surface === undefined) return { outcome: 'changed' };
+    const tooLate = this.quest.deadline.left < SHORTEST_ATTEMPT_MS ? this.#defeat.actionError : undefined;
+    if (tooLate !== undefined) return { outcome: 'failed', error: tooLate };
     this.recording.resolved(link.name, this.#changeOf(candidate, lineup));
     this.recording.enter('action');
     const checked = { surface, token: chosenOf(candidate).token, evidence: evidenceOf(candidate) };

@@ -2,6 +2,7 @@
  * The lookups of one test, on their way from the worker to the reporter: a JSON attachment, by Playwright's public
  * API, so blob reports and other machines carry it along.
  */
+import { readFileSync } from 'node:fs';
 import type { LookupRecord } from './lookup-record.js';
 
 export const ATTACHMENT_NAME = 'recall-lookups';
@@ -17,6 +18,7 @@ interface Attachment {
 interface Attached {
   readonly name: string;
   readonly body?: Buffer | undefined;
+  readonly path?: string | undefined;
 }
 
 export function attachmentOf(lookups: readonly LookupRecord[]): Attachment {
@@ -25,13 +27,13 @@ export function attachmentOf(lookups: readonly LookupRecord[]): Attachment {
 
 /** All lookups of one attempt; empty for a test without any. */
 export function lookupsIn(attachments: readonly Attached[]): LookupRecord[] {
-  return attachments.filter(({ name }) => name === ATTACHMENT_NAME).flatMap(({ body }) => parse(body));
+  return attachments.filter(({ name }) => name === ATTACHMENT_NAME).flatMap(({ body, path }) => parse(() => body ?? readFileSync(path ?? '')));
 }
 
 /** Another reporter or a person may have made an attachment of the same name. */
-function parse(body: Buffer | undefined): LookupRecord[] {
+function parse(read: () => Buffer): LookupRecord[] {
   try {
-    const lookups: unknown = JSON.parse(body?.toString('utf8') ?? '[]');
+    const lookups: unknown = JSON.parse(read().toString('utf8'));
     return Array.isArray(lookups) ? (lookups as LookupRecord[]) : [];
   } catch {
     return [];

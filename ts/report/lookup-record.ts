@@ -52,6 +52,8 @@ export interface LookupRecord {
   /** Resolvers ran, whether or not one answered. */
   readonly fallback: boolean;
   readonly calledModel: boolean;
+  /** A model stood in the chain, so a hit avoided asking it. */
+  readonly modelInChain: boolean;
   /** Times that a resolver was asked. */
   readonly resolverCalls: number;
   readonly evidence?: TargetChange;

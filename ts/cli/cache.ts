@@ -1,0 +1,27 @@
+/** `recall cache clear` and `recall cache stats`, on the cache of the work tree that the command runs in. */
+import { LocatorStore } from '../native.js';
+import { Failure, print } from './output.js';
+
+/** Switches are about test runs; a person who types the command means the cache. */
+const SWITCHED_ON = { RECALL_LOCATOR_CACHE_CI: '1' };
+
+export function clearCache(json: boolean): void {
+  const result = openStore().clear();
+  if (result.outcome === 'storage_error') throw new Failure(`The cache could not be cleared: ${result.detail}`, result);
+  print(json, result, `Removed ${result.entries} remembered ${result.entries === 1 ? 'locator' : 'locators'} and the key.`);
+}
+
+export function showStats(json: boolean): void {
+  const stats = openStore().stats();
+  print(json, stats, Object.entries(stats).map(([name, value]) => `${name.padEnd(10)}${text(value)}`).join('\n'));
+}
+
+function openStore(): LocatorStore {
+  const store = LocatorStore.open({ cwd: process.cwd(), env: SWITCHED_ON });
+  if (store.state.outcome === 'active') return store;
+  throw new Failure('This is no Git work tree, so there is no cache here. Run: git init', store.state);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+/**
+ * The `recall` command. Exit codes: that of Playwright for `recall test`; else 0 done, 1 not done, 2 wrong usage.
+ */
+import { Command } from 'commander';
+import { OWN_FLAGS } from './arguments.js';
+import { printFailure } from './output.js';
+
+const WRONG_USAGE = 2;
+
+const ownFlags = Object.entries(OWN_FLAGS).map(([flag, { help }]) => `  ${flag.padEnd(20)} ${help}`);
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [, , command, ...rest] = argv;
+  // Not by commander, which would read Playwright's options as its own.
+  if (command === 'test' && !isHelp(rest)) return (await import('./test.js')).runTests(rest);
+  await program().parseAsync([...argv]);
+  return Number(process.exitCode ?? 0);
+}
+
+function isHelp([first]: readonly string[]): boolean {
+  return first === '--help' || first === '-h';
+}
+
+function program(): Command {
+  const root = new Command('recall').description('Playwright tests in plain sentences.').exitOverride();
+  root
+    .command('test')
+    .description('run Playwright tests; everything but the flags below goes to `playwright test` untouched')
+    .usage('[flags] [playwright arguments]')
+    .addHelpText('after', `\nFlags:\n${ownFlags.join('\n')}`);
+  const cache = root.command('cache').description('the locators remembered for this work tree');
+  cacheCommand(cache, 'clear', 'forget all of them, and their key', async (json) => (await import('./cache.js')).clearCache(json));
+  cacheCommand(cache, 'stats', 'how many there are and what they take', async (json) => (await import('./cache.js')).showStats(json));
+  return root;
+}
+
+function cacheCommand(parent: Command, name: string, description: string, run: (json: boolean) => Promise<void>): void {
+  const command = parent.command(name).description(description).option('--json', 'print data as JSON');
+  command.action(async ({ json = false }: { json?: boolean }) => {
+    try {
+      await run(json);
+    } catch (error) {
+      printFailure(json, error);
+      process.exitCode = 1;
+    }
+  });
+}
+
+/** Commander has printed its message already. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : WRONG_USAGE;
+  printFailure(false, error);
+  return 1;
+}
+
+void main(process.argv).catch(exitCodeOf).then((code) => {
+  process.exitCode = code;
+});

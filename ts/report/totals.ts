@@ -1,0 +1,51 @@
+/** Sums over lookups: what the terminal prints last and `recall-report.json` holds as `totals`. */
+import type { LookupRecord } from './lookup-record.js';
+
+export interface Totals {
+  lookups: number;
+  hits: number;
+  misses: number;
+  missesByReason: Record<string, number>;
+  bypassed: number;
+  bypassedByReason: Record<string, number>;
+  /** Lookups whose resolved control could not be remembered because another lane held the entry. */
+  conflicts: number;
+  resolverCalls: { made: number; avoided: number };
+  /** `avoided`: hits while a model stood in the chain. */
+  modelCalls: { made: number; avoided: number };
+  ms: { lookup: number; resolve: number; action: number };
+}
+
+export function totalsOf(lookups: readonly LookupRecord[]): Totals {
+  const hits = lookups.filter(({ outcome }) => outcome === 'hit');
+  const misses = lookups.filter(({ outcome }) => outcome === 'miss');
+  const bypassed = lookups.filter(({ outcome }) => outcome === 'bypassed');
+  return {
+    lookups: lookups.length,
+    hits: hits.length,
+    misses: misses.length,
+    missesByReason: byReason(misses),
+    bypassed: bypassed.length,
+    bypassedByReason: byReason(bypassed),
+    conflicts: lookups.filter(({ write }) => write?.outcome === 'conflict').length,
+    resolverCalls: { made: sum(lookups, ({ resolverCalls }) => resolverCalls), avoided: hits.filter(({ fallback }) => !fallback).length },
+    modelCalls: { made: lookups.filter(({ calledModel }) => calledModel).length, avoided: hits.filter(({ modelInChain, calledModel }) => modelInChain && !calledModel).length },
+    ms: { lookup: milliseconds(lookups, 'lookup'), resolve: milliseconds(lookups, 'resolve'), action: milliseconds(lookups, 'action') },
+  };
+}
+
+/** By name, so that two runs print the same order. */
+function byReason(lookups: readonly LookupRecord[]): Record<string, number> {
+  const reasons = lookups.map(({ reason = 'unknown' }) => reason).sort();
+  const counts: Record<string, number> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+function milliseconds(lookups: readonly LookupRecord[], phase: keyof LookupRecord['ms']): number {
+  return Math.round(sum(lookups, ({ ms }) => ms[phase]));
+}
+
+function sum(lookups: readonly LookupRecord[], of: (lookup: LookupRecord) => number): number {
+  return lookups.reduce((total, lookup) => total + of(lookup), 0);
+}

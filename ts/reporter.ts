@@ -1,0 +1,68 @@
+/**
+ * `playwright-recall/reporter`: what the lookups of a run did, in the terminal and as `recall-report.json`.
+ *
+ * It prints nothing while tests run, so it goes with any other reporter; Playwright adds its usual one when it is alone.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { lookupsIn } from './report/attachment.js';
+import { Run, type TestName } from './report/run.js';
+import { summary } from './report/summary.js';
+
+export interface RecallReporterOptions {
+  /** Where the report goes, relative to the configuration. Default `recall-report.json`; RECALL_REPORT_FILE wins. */
+  outputFile?: string;
+}
+
+const DEFAULT_FILE = 'recall-report.json';
+
+export default class RecallReporter implements Reporter {
+  readonly #options: RecallReporterOptions;
+  #run = new Run();
+  #root = process.cwd();
+  #folder = process.cwd();
+
+  constructor(options: RecallReporterOptions = {}) {
+    this.#options = options;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onBegin(config: FullConfig): void {
+    this.#run = new Run();
+    this.#root = config.rootDir;
+    this.#folder = config.configFile === undefined ? config.rootDir : dirname(config.configFile);
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const { status, retry, attachments } = result;
+    this.#run.attempted(test.id, { ...this.#nameOf(test), status, retry, lookups: lookupsIn(attachments) });
+  }
+
+  onEnd(): void {
+    const report = this.#run.report();
+    this.#write(JSON.stringify(report, null, 2));
+    const text = summary(report);
+    if (text !== '') process.stdout.write(`\n${text}\n`);
+  }
+
+  #nameOf(test: TestCase): TestName {
+    // The root, the project and the file come first.
+    const [, project = '', , ...titles] = test.titlePath();
+    const file = relative(this.#root, test.location.file).split(sep).join('/');
+    return { file, line: test.location.line, titles, project };
+  }
+
+  #write(text: string): void {
+    const file = resolve(this.#folder, process.env.RECALL_REPORT_FILE || this.#options.outputFile || DEFAULT_FILE);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${text}\n`);
+    } catch (error) {
+      process.stderr.write(`playwright-recall: the report could not be written to ${file}: ${(error as Error).message}\n`);
+    }
+  }
+}
