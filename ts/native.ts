@@ -45,7 +45,9 @@ export interface LocatorStore {
   compare(recipe: Recipe, frames: FrameObservation[], chosen: Chosen): { differs: string[]; standsElsewhere: string[] };
   invalidate(key: LookupKey, seen: Recipe): { outcome: string };
   clear(): { outcome: 'cleared'; entries: number } | { outcome: 'storage_error'; detail: string };
-  stats(): Record<string, unknown>;
+  stats():
+    | { outcome: 'counted'; entries: number; bytes: number; invalid: number; formats: { folder: string; entries: number; bytes: number }[] }
+    | { outcome: 'storage_error'; detail: string; code: string };
 }
 interface StoreOptions {
   cwd: string;

@@ -8,12 +8,14 @@ const SWITCHED_ON = { RECALL_LOCATOR_CACHE_CI: '1' };
 export function clearCache(json: boolean): void {
   const result = openStore().clear();
   if (result.outcome === 'storage_error') throw new Failure(`The cache could not be cleared: ${result.detail}`, result);
-  print(json, result, `Removed ${result.entries} remembered ${result.entries === 1 ? 'locator' : 'locators'} and the key.`);
+  print(json, result, `Removed ${result.entries} remembered ${plural(result.entries, 'locator')} and the key.`);
 }
 
 export function showStats(json: boolean): void {
   const stats = openStore().stats();
-  print(json, stats, Object.entries(stats).map(([name, value]) => `${name.padEnd(10)}${text(value)}`).join('\n'));
+  if (stats.outcome === 'storage_error') throw new Failure(`The cache could not be read: ${stats.detail}`, stats);
+  const { entries, bytes, invalid } = stats;
+  print(json, stats, `${entries} remembered ${plural(entries, 'locator')}, ${bytes} bytes, ${invalid} unusable`);
 }
 
 function openStore(): LocatorStore {
@@ -22,6 +24,6 @@ function openStore(): LocatorStore {
   throw new Failure('This is no Git work tree, so there is no cache here. Run: git init', store.state);
 }
 
-function text(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+function plural(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
 }

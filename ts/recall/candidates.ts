@@ -42,6 +42,18 @@ function todays(earlier: ResolverCandidate, candidates: readonly ResolverCandida
   return candidates.find((candidate) => identities.get(candidate) === identity);
 }
 
+/** Whether resolvers were shown this element; a locator of theirs may point at any other. */
+export function wasOffered({ candidates }: Lineup, picked: ResolverCandidate): boolean {
+  return todays(picked, candidates) !== undefined;
+}
+
+/** Elements that hold other controls: wrappers, cards, forms. */
+const containers = new WeakSet<ResolverCandidate>();
+
+export function isContainer(candidate: ResolverCandidate): boolean {
+  return containers.has(candidate);
+}
+
 /** Where a candidate stands. */
 export function chosenOf(candidate: ResolverCandidate): Chosen {
   return { frame: candidate.frame, token: candidate.id.slice(candidate.id.indexOf(':') + 1) };
@@ -81,6 +93,7 @@ function describe(candidate: Candidate, frame: number): ResolverCandidate {
     context,
     frame,
   };
+  if (flags.includes('c')) containers.add(described);
   identities.set(described, JSON.stringify([frame, candidate.path, role, tag, signals.name]));
   return described;
 }

@@ -7,10 +7,10 @@ import { RecallError } from '../errors.js';
 import { pickLocator, targetLocator } from '../page/target.js';
 import { isAbstention, isCandidateOf, type ChainLink } from '../resolve/chain.js';
 import type { Abstention, ResolverAnswer, ResolverCandidate, ResolverRequest } from '../resolve/request.js';
-import { chosenOf, evidenceOf, lineUp, requestFor, type Lineup } from './candidates.js';
+import { chosenOf, evidenceOf, isContainer, lineUp, requestFor, wasOffered, type Lineup } from './candidates.js';
 import type { Scope, Session } from './context.js';
 import type { Deadline } from './deadline.js';
-import { faultOf, type Fault } from './fitness.js';
+import { faultOf, wrapperFault, type Fault } from './fitness.js';
 import type { Quest } from './quest.js';
 import type { Recording } from './recording.js';
 import { READING_GRACE_MS } from './remembered.js';
@@ -39,7 +39,7 @@ export class Choosing {
     if (isAbstention(answer)) return { outcome: 'abstained', abstention: answer, request, unreadable: lineup.unreadable };
     const candidate = lineup.candidates.find(({ id }) => isCandidateOf(request, answer) && id === answer.id);
     if (candidate !== undefined) return this.#judge(candidate, lineup);
-    if (isLocator(answer)) return this.#pick(answer, window);
+    if (isLocator(answer)) return this.#asked(lineup, await this.#pick(answer, window));
     throw invalidAnswer(answer);
   }
 
@@ -59,6 +59,13 @@ export class Choosing {
       const said = error instanceof Error ? error.message : String(error);
       throw new RecallError('resolver_failed', `The ${link.name} resolver failed: ${said}`, { cause: error });
     }
+  }
+
+  /** A container is what was meant when it was among the candidates, else it only stands around them. */
+  #asked(shown: Lineup, choice: Choice): Choice {
+    if (choice.outcome !== 'chosen' || !isContainer(choice.candidate) || wasOffered(shown, choice.candidate)) return choice;
+    const fault = wrapperFault(this.quest.operation);
+    return fault === undefined ? choice : this.#unfit(fault, choice.candidate, choice.lineup);
   }
 
   async #pick(locator: Locator, window: Deadline): Promise<Choice> {

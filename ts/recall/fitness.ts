@@ -11,7 +11,7 @@ export interface Fault {
   readonly passing: boolean;
 }
 
-/** Operations for which Playwright waits until the control is enabled. */
+/** Operations on the control itself, for which Playwright waits until it is enabled. */
 const NEEDS_ENABLED: ReadonlySet<Operation> = new Set<Operation>(['click', 'fill', 'check', 'select']);
 
 /** Operations that need nothing on show: a file input is mostly hidden, and a locator may be for a hidden element. */
@@ -26,4 +26,9 @@ export function faultOf(operation: Operation, candidate: ResolverCandidate): Fau
   if (!candidate.enabled && NEEDS_ENABLED.has(operation)) return { text: 'disabled', passing: true };
   if (operation === 'fill' && !candidate.editable) return { text: 'read-only', passing: true };
   return undefined;
+}
+
+/** A wrapper takes no click itself: it would go to whatever stands in its middle. Hovering and dragging one is usual. */
+export function wrapperFault(operation: Operation): Fault | undefined {
+  return NEEDS_ENABLED.has(operation) ? { text: 'a wrapper around other controls', passing: false } : undefined;
 }
