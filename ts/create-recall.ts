@@ -29,7 +29,15 @@ export async function createRecall(page: Page, options: CreateRecallOptions = {}
   const { cwd = process.cwd(), baseURL, testIdAttribute = 'data-testid', actionTimeout, ...rest } = options;
   checkStrings({ cwd, baseURL, testIdAttribute });
   const checked = checkOptions(rest, 'createRecall');
-  const surroundings = { cwd, baseUrl: baseURL, testIdAttribute, actionTimeout, testTimeLeft: () => Infinity, steps: noSteps, announce: true };
+  const surroundings = {
+    cwd,
+    baseUrl: baseURL,
+    testIdAttribute,
+    actionTimeout,
+    testTimeLeft: () => Infinity,
+    steps: noSteps,
+    announce: true,
+  };
   const session = openSession(checked, surroundings);
   session.navigationOf(page);
   await registerEngine();
@@ -38,6 +46,10 @@ export async function createRecall(page: Page, options: CreateRecallOptions = {}
 
 function checkStrings(options: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(options)) {
-    if (value !== undefined && typeof value !== 'string') throw new RecallError('option_invalid', `Option "${name}" of createRecall is ${typeof value}. Accepted: a string.`);
+    if (value !== undefined && typeof value !== 'string')
+      throw new RecallError(
+        'option_invalid',
+        `Option "${name}" of createRecall is ${typeof value}. Accepted: a string.`,
+      );
   }
 }

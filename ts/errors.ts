@@ -19,7 +19,8 @@ export const ERROR_CODES = {
   target_unstable: 'The target kept changing between the check and the action.',
   page_unreadable: 'The page, or a frame of it, could not be read.',
   engine_not_ready: 'The page was opened before its first lookup was prepared.',
-  resolver_invalid_choice: 'A resolver answered something that is no candidate and no locator of exactly one element.',
+  resolver_invalid_choice:
+    'A resolver answered something that is no candidate and no locator of exactly one element.',
   resolver_failed: 'A resolver threw an error.',
 } as const;
 

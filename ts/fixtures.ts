@@ -20,7 +20,14 @@ export type { LocatorCacheOptions, RecallOptions } from './options/options.js';
 export type { Params } from './placeholders.js';
 export type { Recall } from './recall/recall.js';
 export type { LookupEvent, LookupRecord } from './report/lookup-record.js';
-export type { Abstention, Resolver, ResolverAnswer, ResolverCandidate, ResolverFrame, ResolverRequest } from './resolve/request.js';
+export type {
+  Abstention,
+  Resolver,
+  ResolverAnswer,
+  ResolverCandidate,
+  ResolverFrame,
+  ResolverRequest,
+} from './resolve/request.js';
 export { secret, type Secret } from './secret.js';
 
 export interface RecallFixtures {
@@ -36,11 +43,15 @@ interface RecallWorkerFixtures {
 }
 
 const steps: StepRunner = {
-  run: (title, location, body) => playwright.test.step(title, body, location === undefined ? {} : { location }),
+  run: (title, location, body) =>
+    playwright.test.step(title, body, location === undefined ? {} : { location }),
 };
 
 /** The first registration is what `use: { recall: {…} }` of the configuration sets; the second turns it into the object. */
-const configured = playwright.test.extend<{ recall: RecallOptions; recallOptions: RecallOptions }, RecallWorkerFixtures>({
+const configured = playwright.test.extend<
+  { recall: RecallOptions; recallOptions: RecallOptions },
+  RecallWorkerFixtures
+>({
   recall: [{}, { option: true }],
   recallOptions: [{}, { option: true }],
   recallEngine: [
@@ -53,7 +64,12 @@ const configured = playwright.test.extend<{ recall: RecallOptions; recallOptions
   ],
 });
 
-const extended = (configured as unknown as playwright.TestType<playwright.PlaywrightTestArgs & playwright.PlaywrightTestOptions & RecallFixtures, playwright.PlaywrightWorkerArgs & playwright.PlaywrightWorkerOptions & RecallWorkerFixtures>).extend({
+const extended = (
+  configured as unknown as playwright.TestType<
+    playwright.PlaywrightTestArgs & playwright.PlaywrightTestOptions & RecallFixtures,
+    playwright.PlaywrightWorkerArgs & playwright.PlaywrightWorkerOptions & RecallWorkerFixtures
+  >
+).extend({
   recall: async ({ recall, recallOptions, page, baseURL, testIdAttribute, actionTimeout }, use, testInfo) => {
     // By its first registration the previous value is the configuration's options.
     const project = recall as unknown as RecallOptions;
@@ -86,23 +102,31 @@ function folderOf({ configFile, rootDir }: playwright.FullConfig): string {
 
 function clockOf(testInfo: playwright.TestInfo): Surroundings['testTimeLeft'] {
   const start = performance.now();
-  return () => (testInfo.timeout === 0 ? Infinity : Math.max(0, testInfo.timeout - (performance.now() - start)));
+  return () =>
+    testInfo.timeout === 0 ? Infinity : Math.max(0, testInfo.timeout - (performance.now() - start));
 }
 
 type BaseTestArgs = playwright.PlaywrightTestArgs & playwright.PlaywrightTestOptions;
 type BaseWorkerArgs = playwright.PlaywrightWorkerArgs & playwright.PlaywrightWorkerOptions;
 
 /** A `test` whose `use` takes options under the name of the fixture. */
-export type RecallTest<T extends object = BaseTestArgs & RecallFixtures, W extends object = BaseWorkerArgs> = {
+export type RecallTest<
+  T extends object = BaseTestArgs & RecallFixtures,
+  W extends object = BaseWorkerArgs,
+> = {
   use(fixtures: Omit<playwright.Fixtures<object, object, T, W>, 'recall'> & { recall?: RecallOptions }): void;
-  extend<T2 extends object, W2 extends object = object>(fixtures: playwright.Fixtures<T2, W2, T, W>): RecallTest<T & T2, W & W2>;
+  extend<T2 extends object, W2 extends object = object>(
+    fixtures: playwright.Fixtures<T2, W2, T, W>,
+  ): RecallTest<T & T2, W & W2>;
 } & playwright.TestType<T, W>;
 
 export const test = withOptions(extended as playwright.TestType<object, object>) as unknown as RecallTest;
 
 export const { expect } = playwright;
 
-type Merged<List extends playwright.TestType<object, object>[]> = ReturnType<typeof playwright.mergeTests<List>>;
+type Merged<List extends playwright.TestType<object, object>[]> = ReturnType<
+  typeof playwright.mergeTests<List>
+>;
 
 /** Playwright's, with `use` of options under the name of the fixture kept. */
 export function mergeTests<List extends playwright.TestType<object, object>[]>(...tests: List): Merged<List> {
@@ -112,7 +136,9 @@ export function mergeTests<List extends playwright.TestType<object, object>[]>(.
 type Config<T, W> = playwright.PlaywrightTestConfig<T & { recall: RecallOptions }, W>;
 
 /** Playwright's, with the options of `use: { recall: {…} }` typed, and checked before anything runs. */
-export function defineConfig<T = object, W = object>(...configs: [Config<T, W>, ...Config<T, W>[]]): Config<T, W> {
+export function defineConfig<T = object, W = object>(
+  ...configs: [Config<T, W>, ...Config<T, W>[]]
+): Config<T, W> {
   for (const config of configs) {
     for (const { use } of [config, ...(config.projects ?? [])]) {
       const options: unknown = (use as { recall?: unknown } | undefined)?.recall;

@@ -31,9 +31,14 @@ export type StoreLookup =
   | { outcome: 'bypassed'; reason: BypassReason };
 export type StoreMatch =
   | { outcome: 'hit'; frame: number; token: string; evidence: string[] }
-  | { outcome: 'miss'; reason: 'changed' | 'ambiguous' | 'target_missing' | 'not_actionable' | 'incomplete'; detail?: string };
+  | {
+      outcome: 'miss';
+      reason: 'changed' | 'ambiguous' | 'target_missing' | 'not_actionable' | 'incomplete';
+      detail?: string;
+    };
 export interface StoreWrite {
-  outcome: 'stored' | 'unchanged' | 'not_cacheable' | 'self_check' | 'conflict' | 'storage_error' | 'bypassed';
+  outcome:
+    'stored' | 'unchanged' | 'not_cacheable' | 'self_check' | 'conflict' | 'storage_error' | 'bypassed';
   reason?: string;
   detail?: string;
 }
@@ -42,11 +47,21 @@ export interface LocatorStore {
   lookup(key: LookupKey): StoreLookup;
   match(recipe: Recipe, frames: FrameObservation[]): StoreMatch;
   record(key: LookupKey, frames: FrameObservation[], chosen: Chosen, removed?: Recipe): StoreWrite;
-  compare(recipe: Recipe, frames: FrameObservation[], chosen: Chosen): { differs: string[]; standsElsewhere: string[] };
+  compare(
+    recipe: Recipe,
+    frames: FrameObservation[],
+    chosen: Chosen,
+  ): { differs: string[]; standsElsewhere: string[] };
   invalidate(key: LookupKey, seen: Recipe): { outcome: string };
   clear(): { outcome: 'cleared'; entries: number } | { outcome: 'storage_error'; detail: string };
   stats():
-    | { outcome: 'counted'; entries: number; bytes: number; invalid: number; formats: { folder: string; entries: number; bytes: number }[] }
+    | {
+        outcome: 'counted';
+        entries: number;
+        bytes: number;
+        invalid: number;
+        formats: { folder: string; entries: number; bytes: number }[];
+      }
     | { outcome: 'storage_error'; detail: string; code: string };
 }
 interface StoreOptions {

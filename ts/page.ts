@@ -6,5 +6,12 @@ export type { Params } from './placeholders.js';
 export type { CallOptions } from './recall/call-options.js';
 export type { Recall } from './recall/recall.js';
 export type { LookupEvent, LookupRecord } from './report/lookup-record.js';
-export type { Abstention, Resolver, ResolverAnswer, ResolverCandidate, ResolverFrame, ResolverRequest } from './resolve/request.js';
+export type {
+  Abstention,
+  Resolver,
+  ResolverAnswer,
+  ResolverCandidate,
+  ResolverFrame,
+  ResolverRequest,
+} from './resolve/request.js';
 export { secret, type Secret } from './secret.js';

@@ -33,15 +33,26 @@ export function placeholdersIn(text: string): string[] {
  * Fills in the target and the values that belong to it.
  * @throws RecallError naming the placeholder or param that is wrong.
  */
-export function render(sentence: string, values: readonly string[], params: Params = {}): { target: RenderedTarget; values: string[] } {
+export function render(
+  sentence: string,
+  values: readonly string[],
+  params: Params = {},
+): { target: RenderedTarget; values: string[] } {
   checkPlaceholders(sentence, params, 'must have words');
   for (const value of values) checkPlaceholders(value, params, 'may be empty');
   checkUnused([sentence, ...values], params);
   checkSecrets(sentence, params);
   const text = fillIn(sentence, params);
-  if (text.trim() === '') throw new RecallError('target_empty', 'The target is empty: say in words what is meant, for example "the Sign in button".');
+  if (text.trim() === '')
+    throw new RecallError(
+      'target_empty',
+      'The target is empty: say in words what is meant, for example "the Sign in button".',
+    );
   const runtimeDependent = placeholdersIn(sentence).length > 0;
-  return { target: { sentence, text, runtimeDependent }, values: values.map((value) => fillIn(value, params)) };
+  return {
+    target: { sentence, text, runtimeDependent },
+    values: values.map((value) => fillIn(value, params)),
+  };
 }
 
 function fillIn(text: string, params: Params): string {
@@ -58,7 +69,11 @@ type Emptiness = 'must have words' | 'may be empty';
 function checkPlaceholders(text: string, params: Params, emptiness: Emptiness): void {
   const seen = new Set<string>();
   for (const name of placeholdersIn(text)) {
-    if (seen.has(name)) throw new RecallError('placeholder_repeated', `{{${name}}} stands twice in one text. Use two names, or say it once.`);
+    if (seen.has(name))
+      throw new RecallError(
+        'placeholder_repeated',
+        `{{${name}}} stands twice in one text. Use two names, or say it once.`,
+      );
     seen.add(name);
     checkValue(name, params, emptiness);
   }
@@ -68,7 +83,8 @@ function checkValue(name: string, params: Params, emptiness: Emptiness): void {
   const given = Object.keys(params);
   if (!Object.hasOwn(params, name) && given.length > 0) throw unknown(name, given);
   const value = Object.hasOwn(params, name) ? (params[name] as unknown) : undefined;
-  if (value === undefined || value === null || (emptiness === 'must have words' && isBlank(value))) throw missing(name);
+  if (value === undefined || value === null || (emptiness === 'must have words' && isBlank(value)))
+    throw missing(name);
 }
 
 function isBlank(value: unknown): boolean {
@@ -77,23 +93,34 @@ function isBlank(value: unknown): boolean {
 
 function missing(name: string): RecallError {
   const shown = name === '' ? '{{}} has no name' : `{{${name}}} has no value`;
-  return new RecallError('placeholder_missing', `${shown}. Pass it in the options: { params: { ${name || 'name'}: … } }.`);
+  return new RecallError(
+    'placeholder_missing',
+    `${shown}. Pass it in the options: { params: { ${name || 'name'}: … } }.`,
+  );
 }
 
 function unknown(name: string, given: string[]): RecallError {
   const near = nearest(name, given);
-  const hint = near === undefined ? `The params given are: ${given.join(', ')}.` : `Did you mean {{${near}}}?`;
+  const hint =
+    near === undefined ? `The params given are: ${given.join(', ')}.` : `Did you mean {{${near}}}?`;
   return new RecallError('placeholder_unknown', `{{${name}}} is not among the params. ${hint}`);
 }
 
 export function checkUnused(texts: readonly string[], params: Params): void {
   const used = new Set(texts.flatMap(placeholdersIn));
   const name = Object.keys(params).find((key) => !used.has(key));
-  if (name !== undefined) throw new RecallError('placeholder_unused', `The param "${name}" is not used: no {{${name}}} stands in the sentence or its value.`);
+  if (name !== undefined)
+    throw new RecallError(
+      'placeholder_unused',
+      `The param "${name}" is not used: no {{${name}}} stands in the sentence or its value.`,
+    );
 }
 
 function checkSecrets(sentence: string, params: Params): void {
   const name = placeholdersIn(sentence).find((key) => params[key] instanceof Secret);
   if (name === undefined) return;
-  throw new RecallError('placeholder_secret', `{{${name}}} stands in the target, which resolvers are sent, and its value is a secret. Name the control in other words.`);
+  throw new RecallError(
+    'placeholder_secret',
+    `{{${name}}} stands in the target, which resolvers are sent, and its value is a secret. Name the control in other words.`,
+  );
 }

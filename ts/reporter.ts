@@ -57,12 +57,17 @@ export default class RecallReporter implements Reporter {
   }
 
   #write(text: string): void {
-    const file = resolve(this.#folder, process.env.RECALL_REPORT_FILE || this.#options.outputFile || DEFAULT_FILE);
+    const file = resolve(
+      this.#folder,
+      process.env.RECALL_REPORT_FILE || this.#options.outputFile || DEFAULT_FILE,
+    );
     try {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${text}\n`);
     } catch (error) {
-      process.stderr.write(`playwright-recall: the report could not be written to ${file}: ${(error as Error).message}\n`);
+      process.stderr.write(
+        `playwright-recall: the report could not be written to ${file}: ${(error as Error).message}\n`,
+      );
     }
   }
 }

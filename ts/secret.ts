@@ -15,8 +15,8 @@ export class Secret {
     this.#value = value;
   }
 
-  static reveal(secret: Secret): string {
-    return secret.#value;
+  static reveal(of: Secret): string {
+    return of.#value;
   }
 
   toString(): string {
@@ -34,7 +34,8 @@ export class Secret {
 
 /** Marks a value that nothing may print or send. */
 export function secret(value: string): Secret {
-  if (typeof value !== 'string') throw new TypeError(`secret() takes a string, not ${value === null ? 'null' : typeof value}`);
+  if (typeof value !== 'string')
+    throw new TypeError(`secret() takes a string, not ${value === null ? 'null' : typeof value}`);
   return new Secret(value);
 }
 

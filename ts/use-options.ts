@@ -51,7 +51,10 @@ function optionsIn({ recall }: Fixtures): RecallOptions | undefined {
 
 /** The options of this level over those of the levels outside it. */
 function level(options: RecallOptions) {
-  return async ({ recallOptions }: { recallOptions: RecallOptions }, use: (merged: RecallOptions) => Promise<void>): Promise<void> => {
+  return async (
+    { recallOptions }: { recallOptions: RecallOptions },
+    use: (merged: RecallOptions) => Promise<void>,
+  ): Promise<void> => {
     await use(mergeOptions(recallOptions, options));
   };
 }

@@ -5,8 +5,16 @@
 
 /** Each flag is a variable, so that workers and the configuration see it too. */
 export const OWN_FLAGS: Readonly<Record<string, { variable: string; value: string; help: string }>> = {
-  '--no-locator-cache': { variable: 'RECALL_LOCATOR_CACHE', value: '0', help: 'neither read nor write remembered locators' },
-  '--locator-cache-ci': { variable: 'RECALL_LOCATOR_CACHE_CI', value: '1', help: 'use remembered locators on CI too' },
+  '--no-locator-cache': {
+    variable: 'RECALL_LOCATOR_CACHE',
+    value: '0',
+    help: 'neither read nor write remembered locators',
+  },
+  '--locator-cache-ci': {
+    variable: 'RECALL_LOCATOR_CACHE_CI',
+    value: '1',
+    help: 'use remembered locators on CI too',
+  },
   '--strict': { variable: 'RECALL_STRICT', value: '1', help: 'no lookup calls a model' },
 };
 
@@ -24,7 +32,10 @@ export function splitArguments(given: readonly string[]): TestArguments {
     const flag = flagOf(argument);
     if (flag !== undefined) environment[flag.variable] = flag.value;
   }
-  return { environment, playwright: [...mayBeOurs.filter((argument) => flagOf(argument) === undefined), ...rest] };
+  return {
+    environment,
+    playwright: [...mayBeOurs.filter((argument) => flagOf(argument) === undefined), ...rest],
+  };
 }
 
 function flagOf(argument: string) {

@@ -7,15 +7,25 @@ const SWITCHED_ON = { RECALL_LOCATOR_CACHE_CI: '1' };
 
 export function clearCache(json: boolean): void {
   const result = openStore().clear();
-  if (result.outcome === 'storage_error') throw new Failure(`The cache could not be cleared: ${result.detail}`, result);
-  print(json, result, `Removed ${result.entries} remembered ${plural(result.entries, 'locator')} and the key.`);
+  if (result.outcome === 'storage_error')
+    throw new Failure(`The cache could not be cleared: ${result.detail}`, result);
+  print(
+    json,
+    result,
+    `Removed ${result.entries} remembered ${plural(result.entries, 'locator')} and the key.`,
+  );
 }
 
 export function showStats(json: boolean): void {
   const stats = openStore().stats();
-  if (stats.outcome === 'storage_error') throw new Failure(`The cache could not be read: ${stats.detail}`, stats);
+  if (stats.outcome === 'storage_error')
+    throw new Failure(`The cache could not be read: ${stats.detail}`, stats);
   const { entries, bytes, invalid } = stats;
-  print(json, stats, `${entries} remembered ${plural(entries, 'locator')}, ${bytes} bytes, ${invalid} unusable`);
+  print(
+    json,
+    stats,
+    `${entries} remembered ${plural(entries, 'locator')}, ${bytes} bytes, ${invalid} unusable`,
+  );
 }
 
 function openStore(): LocatorStore {

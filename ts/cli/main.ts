@@ -13,7 +13,7 @@ const ownFlags = Object.entries(OWN_FLAGS).map(([flag, { help }]) => `  ${flag.p
 async function main(argv: readonly string[]): Promise<number> {
   const [, , command, ...rest] = argv;
   // Not by commander, which would read Playwright's options as its own.
-  if (command === 'test' && !isHelp(rest)) return (await import('./test.js')).runTests(rest);
+  if (command === 'test' && !isHelp(rest)) return (await import('./run-tests.js')).runTests(rest);
   await program().parseAsync([...argv]);
   return Number(process.exitCode ?? 0);
 }
@@ -30,12 +30,21 @@ function program(): Command {
     .usage('[flags] [playwright arguments]')
     .addHelpText('after', `\nFlags:\n${ownFlags.join('\n')}`);
   const cache = root.command('cache').description('the locators remembered for this work tree');
-  cacheCommand(cache, 'clear', 'forget all of them, and their key', async (json) => (await import('./cache.js')).clearCache(json));
-  cacheCommand(cache, 'stats', 'how many there are and what they take', async (json) => (await import('./cache.js')).showStats(json));
+  cacheCommand(cache, 'clear', 'forget all of them, and their key', async (json) =>
+    (await import('./cache.js')).clearCache(json),
+  );
+  cacheCommand(cache, 'stats', 'how many there are and what they take', async (json) =>
+    (await import('./cache.js')).showStats(json),
+  );
   return root;
 }
 
-function cacheCommand(parent: Command, name: string, description: string, run: (json: boolean) => Promise<void>): void {
+function cacheCommand(
+  parent: Command,
+  name: string,
+  description: string,
+  run: (json: boolean) => Promise<void>,
+): void {
   const command = parent.command(name).description(description).option('--json', 'print data as JSON');
   command.action(async ({ json = false }: { json?: boolean }) => {
     try {
@@ -54,6 +63,14 @@ function exitCodeOf(error: unknown): number {
   return 1;
 }
 
-void main(process.argv).catch(exitCodeOf).then((code) => {
-  process.exitCode = code;
-});
+async function exitCode(argv: readonly string[]): Promise<number> {
+  try {
+    return await main(argv);
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+void (async () => {
+  process.exitCode = await exitCode(process.argv);
+})();

@@ -20,7 +20,8 @@ export function checkOptions(options: unknown, source: string): RecallOptions {
 
 /** `{ strict: undefined }` is how TypeScript code says "not set". */
 function withoutUndefined(options: unknown): unknown {
-  if (options === undefined || options === null || typeof options !== 'object' || Array.isArray(options)) return options;
+  if (options === undefined || options === null || typeof options !== 'object' || Array.isArray(options))
+    return options;
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
@@ -34,7 +35,10 @@ function unknown(path: string[], source: string): RecallError {
   const known = knownNames[path.slice(0, -1).join('.')] ?? [];
   const near = nearest(name, known);
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
-  return new RecallError('option_unknown', `${source} has an unknown option "${path.join('.')}".${hint} Accepted: ${known.join(', ')}.`);
+  return new RecallError(
+    'option_unknown',
+    `${source} has an unknown option "${path.join('.')}".${hint} Accepted: ${known.join(', ')}.`,
+  );
 }
 
 function invalid(path: string[], issue: v.BaseIssue<unknown>, source: string): RecallError {

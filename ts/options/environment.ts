@@ -13,9 +13,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The switches of the cache itself; the store reads them, here they are only checked. */
 const CACHE_SWITCHES = ['RECALL_LOCATOR_CACHE', 'RECALL_LOCATOR_CACHE_CI'] as const;
 
-const VARIABLES = [...CACHE_SWITCHES, 'RECALL_LOOKUP_TIMEOUT', 'RECALL_STRICT', 'RECALL_REPORT_FILE'] as const;
+const VARIABLES = [
+  ...CACHE_SWITCHES,
+  'RECALL_LOOKUP_TIMEOUT',
+  'RECALL_STRICT',
+  'RECALL_REPORT_FILE',
+] as const;
 
-const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, 'true': true, '0': false, 'false': false };
 
 /** @throws RecallError naming the variable, its value and what is accepted. */
 export function optionsFromEnvironment(environment: Environment): RecallOptions {
@@ -33,10 +38,19 @@ export function optionsFromEnvironment(environment: Environment): RecallOptions 
 
 function checkNames(environment: Environment): void {
   const known: readonly string[] = VARIABLES;
-  const strangers = Object.keys(environment).filter((name) => name.startsWith('RECALL_') && !known.includes(name));
+  const strangers = Object.keys(environment).filter(
+    (name) => name.startsWith('RECALL_') && !known.includes(name),
+  );
   for (const name of strangers) {
-    const near = nearest(name.slice('RECALL_'.length), known.map((each) => each.slice('RECALL_'.length)));
-    if (near !== undefined) throw new RecallError('option_unknown', `The variable ${name} is unknown. Did you mean RECALL_${near}? Accepted: ${known.join(', ')}.`);
+    const near = nearest(
+      name.slice('RECALL_'.length),
+      known.map((each) => each.slice('RECALL_'.length)),
+    );
+    if (near !== undefined)
+      throw new RecallError(
+        'option_unknown',
+        `The variable ${name} is unknown. Did you mean RECALL_${near}? Accepted: ${known.join(', ')}.`,
+      );
   }
 }
 
@@ -56,5 +70,8 @@ function milliseconds(environment: Environment, name: string): number | undefine
 }
 
 function invalid(name: string, value: string, accepted: string): RecallError {
-  return new RecallError('option_invalid', `The variable ${name} is "${value.slice(0, 80)}". Accepted: ${accepted}.`);
+  return new RecallError(
+    'option_invalid',
+    `The variable ${name} is "${value.slice(0, 80)}". Accepted: ${accepted}.`,
+  );
 }

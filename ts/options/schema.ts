@@ -12,19 +12,35 @@ const MAX_LOOKUP_TIMEOUT_MS = 600_000;
 const RESOLVER_NAMES = ['lexical', 'model'] as const;
 
 const flag = v.boolean('true or false');
-const texts = v.array(v.pipe(v.string('a string'), v.nonEmpty('a string that is not empty')), 'an array of strings');
+const texts = v.array(
+  v.pipe(v.string('a string'), v.nonEmpty('a string that is not empty')),
+  'an array of strings',
+);
 
-const url = v.strictObject({ base: v.exactOptional(flag), ignoreQuery: v.exactOptional(texts), paths: v.exactOptional(texts) }, 'an object with base, ignoreQuery, paths');
+const url = v.strictObject(
+  { base: v.exactOptional(flag), ignoreQuery: v.exactOptional(texts), paths: v.exactOptional(texts) },
+  'an object with base, ignoreQuery, paths',
+);
 
-const locatorCacheObject = v.strictObject({ ci: v.exactOptional(flag), url: v.exactOptional(url) }, 'true, false or an object with ci, url');
+const locatorCacheObject = v.strictObject(
+  { ci: v.exactOptional(flag), url: v.exactOptional(url) },
+  'true, false or an object with ci, url',
+);
 
 /** Not a union: its message could not say which field of the object is wrong. */
 const locatorCache = v.lazy((input) => (typeof input === 'boolean' ? v.boolean() : locatorCacheObject));
 
 const timeoutText = `a number of milliseconds from 0 to ${MAX_LOOKUP_TIMEOUT_MS}`;
-const lookupTimeout = v.pipe(v.number(timeoutText), v.minValue(0, timeoutText), v.maxValue(MAX_LOOKUP_TIMEOUT_MS, timeoutText));
+const lookupTimeout = v.pipe(
+  v.number(timeoutText),
+  v.minValue(0, timeoutText),
+  v.maxValue(MAX_LOOKUP_TIMEOUT_MS, timeoutText),
+);
 
-const resolver = v.custom<'lexical' | 'model' | Resolver>(isResolver, `a function, or one of ${RESOLVER_NAMES.map((name) => `'${name}'`).join(', ')}`);
+const resolver = v.custom<'lexical' | 'model' | Resolver>(
+  isResolver,
+  `a function, or one of ${RESOLVER_NAMES.map((name) => `'${name}'`).join(', ')}`,
+);
 
 const onEvent = v.custom<(event: LookupEvent) => void>((input) => typeof input === 'function', 'a function');
 
@@ -42,7 +58,7 @@ export const optionsSchema = v.strictObject(
 /** Names by the path of the object they stand in, for the suggestion after an unknown one. */
 export const knownNames: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(optionsSchema.entries),
-  locatorCache: Object.keys(locatorCacheObject.entries),
+  'locatorCache': Object.keys(locatorCacheObject.entries),
   'locatorCache.url': Object.keys(url.entries),
 };
 

@@ -40,8 +40,14 @@ export function locatorOf(checked: Checked, sentence: string, mode: 'act' | 'loc
   return targetLocator(checked.surface, checked.token, checked.evidence, mode).describe(sentence);
 }
 
-export async function attempt<T>(checked: Checked, sentence: string, action: Action<T>, timeout: number | undefined): Promise<Attempt<T>> {
-  if (action.kind === 'locate') return { outcome: 'done', value: await action.run(locatorOf(checked, sentence, 'locate')) };
+export async function attempt<T>(
+  checked: Checked,
+  sentence: string,
+  action: Action<T>,
+  timeout: number | undefined,
+): Promise<Attempt<T>> {
+  if (action.kind === 'locate')
+    return { outcome: 'done', value: await action.run(locatorOf(checked, sentence, 'locate')) };
   try {
     const value = await action.run(locatorOf(checked, sentence, 'act'), timeout, checked);
     return (await wasStopped(checked, action.gesture)) ? { outcome: 'changed' } : { outcome: 'done', value };
@@ -66,7 +72,10 @@ async function judge<T>(checked: Checked, gesture: Gesture, error: unknown): Pro
 }
 
 /** Reading ends the guard's watch, so this is asked once an attempt. */
-export async function wasSent(checked: Pick<Checked, 'surface' | 'token'>, gesture: Gesture): Promise<'nothing' | 'sent' | 'unknown'> {
+export async function wasSent(
+  checked: Pick<Checked, 'surface' | 'token'>,
+  gesture: Gesture,
+): Promise<'nothing' | 'sent' | 'unknown'> {
   const guard = await readGuard(checked.surface, checked.token);
   if (guard.state === 'unknown') return 'unknown';
   return guard.events + (gesture === 'move' ? guard.moves : 0) === 0 ? 'nothing' : 'sent';

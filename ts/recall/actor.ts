@@ -13,7 +13,12 @@ import type { Action, Gesture, Quest } from './quest.js';
 type Options<O> = (O & CallOptions & { timeout?: number }) | undefined;
 type Select = Parameters<Locator['selectOption']>[0];
 
-const GESTURES: Partial<Record<Operation, Gesture>> = { click: 'pointer', check: 'pointer', drag: 'pointer', hover: 'move' };
+const GESTURES: Partial<Record<Operation, Gesture>> = {
+  click: 'pointer',
+  check: 'pointer',
+  drag: 'pointer',
+  hover: 'move',
+};
 
 export class Actor {
   constructor(
@@ -21,12 +26,25 @@ export class Actor {
     private readonly scope: Scope,
   ) {}
 
-  act<O extends object, R>(name: string, operation: Operation, target: string, options: Options<O>, run: (locator: Locator, own: O) => Promise<R>): Promise<R> {
+  act<O extends object, R>(
+    name: string,
+    operation: Operation,
+    target: string,
+    options: Options<O>,
+    run: (locator: Locator, own: O) => Promise<R>,
+  ): Promise<R> {
     return this.#perform(name, operation, target, [], options, (locator, own) => run(locator, own));
   }
 
   /** With a text that is typed: it is shown nowhere from here on. */
-  type<O extends object>(name: string, operation: Operation, target: string, value: string | Secret, options: Options<O>, run: (locator: Locator, text: string, own: O) => Promise<void>): Promise<void> {
+  type<O extends object>(
+    name: string,
+    operation: Operation,
+    target: string,
+    value: string | Secret,
+    options: Options<O>,
+    run: (locator: Locator, text: string, own: O) => Promise<void>,
+  ): Promise<void> {
     // A secret is typed as it is; braces in it are no placeholders.
     const values = value instanceof Secret ? [] : [value];
     return this.#perform(name, operation, target, values, options, (locator, own, [text = reveal(value)]) => {
@@ -36,19 +54,40 @@ export class Actor {
   }
 
   /** With options of a select: the placeholders in every text of them are filled in. */
-  choose<O extends object>(name: string, target: string, values: Select, options: Options<O>, run: (locator: Locator, values: Select, own: O) => Promise<string[]>): Promise<string[]> {
-    return this.#perform(name, 'select', target, textsOf(values), options, (locator, own, rendered) => run(locator, withTexts(values, rendered), own));
+  choose<O extends object>(
+    name: string,
+    target: string,
+    values: Select,
+    options: Options<O>,
+    run: (locator: Locator, values: Select, own: O) => Promise<string[]>,
+  ): Promise<string[]> {
+    return this.#perform(name, 'select', target, textsOf(values), options, (locator, own, rendered) =>
+      run(locator, withTexts(values, rendered), own),
+    );
   }
 
   locate(target: string, options: Options<object>): Promise<Locator> {
     const title = titleOf('locator', target);
     return perform(this.session, this.scope, title, () => {
       const split = splitOptions(options);
-      return questOf(this.session, { title, operation: 'locate', target: render(sentence(target), [], split.params).target, split, action: { kind: 'locate', run: async (locator) => locator } });
+      return questOf(this.session, {
+        title,
+        operation: 'locate',
+        target: render(sentence(target), [], split.params).target,
+        split,
+        action: { kind: 'locate', run: async (locator) => locator },
+      });
     });
   }
 
-  #perform<O extends object, R>(name: string, operation: Operation, target: string, values: readonly string[], options: Options<O>, run: (locator: Locator, own: O, values: string[]) => Promise<R>): Promise<R> {
+  #perform<O extends object, R>(
+    name: string,
+    operation: Operation,
+    target: string,
+    values: readonly string[],
+    options: Options<O>,
+    run: (locator: Locator, own: O, values: string[]) => Promise<R>,
+  ): Promise<R> {
     const title = titleOf(name, target);
     return perform(this.session, this.scope, title, () => {
       const split = splitOptions<O>(options);
@@ -68,10 +107,18 @@ export function titleOf(name: string, target: string): string {
 }
 
 /** What a call looks for, with the session's defaults for what it leaves open. */
-export function questOf<T>(session: Session, parts: Pick<Quest<T>, 'title' | 'operation' | 'target' | 'action'> & { split: SplitOptions<object> }): Quest<T> {
+export function questOf<T>(
+  session: Session,
+  parts: Pick<Quest<T>, 'title' | 'operation' | 'target' | 'action'> & { split: SplitOptions<object> },
+): Quest<T> {
   const { split, ...rest } = parts;
   const deadline = Deadline.after(split.timeout ?? session.actionTimeout);
-  return { ...rest, cache: split.cache, lookupTimeout: split.lookupTimeout ?? session.options.lookupTimeout, deadline };
+  return {
+    ...rest,
+    cache: split.cache,
+    lookupTimeout: split.lookupTimeout ?? session.options.lookupTimeout,
+    deadline,
+  };
 }
 
 export function withTimeout<O extends object>(own: O, timeout: number | undefined): O {
@@ -81,7 +128,10 @@ export function withTimeout<O extends object>(own: O, timeout: number | undefine
 /** For callers without a type checker. */
 export function sentence(target: unknown): string {
   if (typeof target === 'string') return target;
-  throw new RecallError('target_empty', `The target is ${target === null ? 'null' : typeof target}: say in words what is meant, for example "the Sign in button".`);
+  throw new RecallError(
+    'target_empty',
+    `The target is ${target === null ? 'null' : typeof target}: say in words what is meant, for example "the Sign in button".`,
+  );
 }
 
 function textsOf(values: Select): string[] {

@@ -29,10 +29,27 @@ const CACHE_MODES = new Map<unknown, CacheMode>([
   ['refresh', 'refresh'],
 ]);
 
-export function splitOptions<O extends object>(options: (O & CallOptions & { timeout?: number }) | undefined): SplitOptions<O> {
-  const { params = {}, cache, lookupTimeout, ...own } = options ?? ({} as O & CallOptions & { timeout?: number });
+export function splitOptions<O extends object>(
+  options: (O & CallOptions & { timeout?: number }) | undefined,
+): SplitOptions<O> {
+  const {
+    params = {},
+    cache,
+    lookupTimeout,
+    ...own
+  } = options ?? ({} as O & CallOptions & { timeout?: number });
   const mode = CACHE_MODES.get(cache);
-  if (mode === undefined) throw new RecallError('option_invalid', `Option "cache" of the call is ${JSON.stringify(cache)}. Accepted: true, false or 'refresh'.`);
+  if (mode === undefined)
+    throw new RecallError(
+      'option_invalid',
+      `Option "cache" of the call is ${JSON.stringify(cache)}. Accepted: true, false or 'refresh'.`,
+    );
   checkOptions({ lookupTimeout }, 'the call');
-  return { own: own as unknown as O, params, cache: mode, lookupTimeout, timeout: (own as { timeout?: number }).timeout };
+  return {
+    own: own as unknown as O,
+    params,
+    cache: mode,
+    lookupTimeout,
+    timeout: (own as { timeout?: number }).timeout,
+  };
 }

@@ -35,7 +35,10 @@ function userFrames(): string[] {
   const stack = new Error().stack ?? '';
   Error.stackTraceLimit = limit;
   const own = [PACKAGE_FOLDER, pathToFileURL(PACKAGE_FOLDER).href];
-  return stack.split('\n').slice(1).filter((frame) => !own.some((folder) => frame.includes(folder)));
+  return stack
+    .split('\n')
+    .slice(1)
+    .filter((frame) => !own.some((folder) => frame.includes(folder)));
 }
 
 function locationOf(frame: string): Location | undefined {

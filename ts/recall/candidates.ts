@@ -22,22 +22,50 @@ export interface Lineup {
 
 export function lineUp(sight: Sight): Lineup {
   const reports = sight.observations.map(reportOf);
-  const candidates = reports.flatMap((report, frame) => (report?.candidates ?? []).map((candidate) => describe(candidate, frame)));
-  const frames = reports.map((report, index) => ({ name: sight.observations[index]?.name ?? '', labels: report?.labels ?? [] }));
-  return { sight, candidates, frames, unreadable: reports.every((report) => report === undefined), picked: pickedOf(reports) };
+  const candidates = reports.flatMap((report, frame) =>
+    (report?.candidates ?? []).map((candidate) => describe(candidate, frame)),
+  );
+  const frames = reports.map((report, index) => ({
+    name: sight.observations[index]?.name ?? '',
+    labels: report?.labels ?? [],
+  }));
+  return {
+    sight,
+    candidates,
+    frames,
+    unreadable: reports.every((report) => report === undefined),
+    picked: pickedOf(reports),
+  };
 }
 
-export function requestFor(quest: Quest<unknown>, scope: Scope, lineup: Lineup, rejected: readonly ResolverCandidate[]): ResolverRequest {
+export function requestFor(
+  quest: Quest<unknown>,
+  scope: Scope,
+  lineup: Lineup,
+  rejected: readonly ResolverCandidate[],
+): ResolverRequest {
   const { target, operation } = quest;
   const { candidates, frames } = lineup;
   const refused = rejected.map((candidate) => todays(candidate, candidates) ?? candidate);
-  return { target: target.text, operation, candidates, frames, scope: scope.words, rejected: refused, page: scope.page, root: scope.root };
+  return {
+    target: target.text,
+    operation,
+    candidates,
+    frames,
+    scope: scope.words,
+    rejected: refused,
+    page: scope.page,
+    root: scope.root,
+  };
 }
 
 /** Ids hold for one look; across two, a candidate is known by where it stands and what it is. */
 const identities = new WeakMap<ResolverCandidate, string>();
 
-function todays(earlier: ResolverCandidate, candidates: readonly ResolverCandidate[]): ResolverCandidate | undefined {
+function todays(
+  earlier: ResolverCandidate,
+  candidates: readonly ResolverCandidate[],
+): ResolverCandidate | undefined {
   const identity = identities.get(earlier);
   return candidates.find((candidate) => identities.get(candidate) === identity);
 }

@@ -7,7 +7,15 @@ import { RecallError } from '../errors.js';
 import { pickLocator, targetLocator } from '../page/target.js';
 import { isAbstention, isCandidateOf, type ChainLink } from '../resolve/chain.js';
 import type { Abstention, ResolverAnswer, ResolverCandidate, ResolverRequest } from '../resolve/request.js';
-import { chosenOf, evidenceOf, isContainer, lineUp, requestFor, wasOffered, type Lineup } from './candidates.js';
+import {
+  chosenOf,
+  evidenceOf,
+  isContainer,
+  lineUp,
+  requestFor,
+  wasOffered,
+  type Lineup,
+} from './candidates.js';
 import type { Scope, Session } from './context.js';
 import type { Deadline } from './deadline.js';
 import { faultOf, wrapperFault, type Fault } from './fitness.js';
@@ -18,8 +26,18 @@ import { look, surfacesOf } from './sight.js';
 
 export type Choice =
   | { readonly outcome: 'chosen'; readonly candidate: ResolverCandidate; readonly lineup: Lineup }
-  | { readonly outcome: 'unfit'; readonly fault: Fault; readonly candidate: ResolverCandidate | undefined; readonly lineup: Lineup }
-  | { readonly outcome: 'abstained'; readonly abstention: Abstention | undefined; readonly request: ResolverRequest; readonly unreadable: boolean };
+  | {
+      readonly outcome: 'unfit';
+      readonly fault: Fault;
+      readonly candidate: ResolverCandidate | undefined;
+      readonly lineup: Lineup;
+    }
+  | {
+      readonly outcome: 'abstained';
+      readonly abstention: Abstention | undefined;
+      readonly request: ResolverRequest;
+      readonly unreadable: boolean;
+    };
 
 export class Choosing {
   constructor(
@@ -35,8 +53,10 @@ export class Choosing {
     const request = requestFor(this.quest, this.scope, lineup, rejected);
     this.recording.asked(link.name);
     const answer = await this.#answer(link, request);
-    if (answer === null || answer === undefined) return { outcome: 'abstained', abstention: undefined, request, unreadable: lineup.unreadable };
-    if (isAbstention(answer)) return { outcome: 'abstained', abstention: answer, request, unreadable: lineup.unreadable };
+    if (answer === null || answer === undefined)
+      return { outcome: 'abstained', abstention: undefined, request, unreadable: lineup.unreadable };
+    if (isAbstention(answer))
+      return { outcome: 'abstained', abstention: answer, request, unreadable: lineup.unreadable };
     const candidate = lineup.candidates.find(({ id }) => isCandidateOf(request, answer) && id === answer.id);
     if (candidate !== undefined) return this.#judge(candidate, lineup);
     if (isLocator(answer)) return this.#asked(lineup, await this.#pick(answer, window));
@@ -44,12 +64,19 @@ export class Choosing {
   }
 
   /** After a change of the page: a cheap resolver is asked again, the choice of another is looked at again. */
-  async again(link: ChainLink, choice: Choice, rejected: readonly ResolverCandidate[], window: Deadline): Promise<Choice> {
+  async again(
+    link: ChainLink,
+    choice: Choice,
+    rejected: readonly ResolverCandidate[],
+    window: Deadline,
+  ): Promise<Choice> {
     if (link.cost === 'cheap') return this.ask(link, rejected, window);
     if (choice.outcome !== 'unfit' || choice.candidate === undefined) return choice;
     const { frame, token } = chosenOf(choice.candidate);
     const surface = choice.lineup.sight.surfaces[frame];
-    return surface === undefined ? choice : this.#pick(targetLocator(surface, token, evidenceOf(choice.candidate), 'locate'), window);
+    return surface === undefined
+      ? choice
+      : this.#pick(targetLocator(surface, token, evidenceOf(choice.candidate), 'locate'), window);
   }
 
   async #answer(link: ChainLink, request: ResolverRequest): Promise<ResolverAnswer> {
@@ -63,23 +90,35 @@ export class Choosing {
 
   /** A container is what was meant when it was among the candidates, else it only stands around them. */
   #asked(shown: Lineup, choice: Choice): Choice {
-    if (choice.outcome !== 'chosen' || !isContainer(choice.candidate) || wasOffered(shown, choice.candidate)) return choice;
+    if (choice.outcome !== 'chosen' || !isContainer(choice.candidate) || wasOffered(shown, choice.candidate))
+      return choice;
     const fault = wrapperFault(this.quest.operation);
     return fault === undefined ? choice : this.#unfit(fault, choice.candidate, choice.lineup);
   }
 
   async #pick(locator: Locator, window: Deadline): Promise<Choice> {
     const count = await countOf(locator, window);
-    if (count !== 1) return this.#unfit({ text: `a locator of ${count} elements, not of one`, passing: false }, undefined, lineUp(await this.#look(window)));
+    if (count !== 1)
+      return this.#unfit(
+        { text: `a locator of ${count} elements, not of one`, passing: false },
+        undefined,
+        lineUp(await this.#look(window)),
+      );
     const { token } = await pickLocator(locator, window.left + READING_GRACE_MS);
     const lineup = lineUp(await this.#look(window, token));
     if (lineup.picked !== undefined) return this.#judge(lineup.picked, lineup);
-    return this.#unfit({ text: 'gone, or outside what the lookup is confined to', passing: false }, undefined, lineup);
+    return this.#unfit(
+      { text: 'gone, or outside what the lookup is confined to', passing: false },
+      undefined,
+      lineup,
+    );
   }
 
   #judge(candidate: ResolverCandidate, lineup: Lineup): Choice {
     const fault = faultOf(this.quest.operation, candidate);
-    return fault === undefined ? { outcome: 'chosen', candidate, lineup } : this.#unfit(fault, candidate, lineup);
+    return fault === undefined
+      ? { outcome: 'chosen', candidate, lineup }
+      : this.#unfit(fault, candidate, lineup);
   }
 
   #unfit(fault: Fault, candidate: ResolverCandidate | undefined, lineup: Lineup): Choice {
@@ -89,14 +128,25 @@ export class Choosing {
   async #look(window: Deadline, pick?: string) {
     const timeout = window.left + READING_GRACE_MS;
     const surfaces = await surfacesOf(this.scope.root, timeout);
-    const request = { v: 1 as const, op: this.quest.operation, testId: this.session.testIdAttribute, ...(pick !== undefined && { pick }) };
+    const request = {
+      v: 1 as const,
+      op: this.quest.operation,
+      testId: this.session.testIdAttribute,
+      ...(pick !== undefined && { pick }),
+    };
     return look(surfaces, request, timeout);
   }
 }
 
 function invalidAnswer(answer: unknown): RecallError {
-  const shown = typeof answer === 'object' && answer !== null ? `an object with ${Object.keys(answer).slice(0, 5).join(', ') || 'no fields'}` : typeof answer;
-  return new RecallError('resolver_invalid_choice', `A resolver answered ${shown}. Accepted: one of request.candidates, a Playwright Locator, or null.`);
+  const shown =
+    typeof answer === 'object' && answer !== null
+      ? `an object with ${Object.keys(answer).slice(0, 5).join(', ') || 'no fields'}`
+      : typeof answer;
+  return new RecallError(
+    'resolver_invalid_choice',
+    `A resolver answered ${shown}. Accepted: one of request.candidates, a Playwright Locator, or null.`,
+  );
 }
 
 function isLocator(answer: object): answer is Locator {
@@ -107,7 +157,10 @@ function isLocator(answer: object): answer is Locator {
 async function countOf(locator: Locator, window: Deadline): Promise<number> {
   const count = await locator.count();
   if (count > 0 || window.passed) return count;
-  await locator.first().waitFor({ state: 'attached', timeout: Math.max(1, window.left) }).catch(() => undefined);
+  await locator
+    .first()
+    .waitFor({ state: 'attached', timeout: Math.max(1, window.left) })
+    .catch(() => undefined);
   return locator.count();
 }
 
@@ -115,7 +168,10 @@ async function inTime<T>(promise: Promise<T>, deadline: Deadline): Promise<T> {
   if (deadline.timeout === undefined) return promise;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it did not answer before the time-out of the action')), deadline.timeout);
+    timer = setTimeout(
+      () => reject(new Error('it did not answer before the time-out of the action')),
+      deadline.timeout,
+    );
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

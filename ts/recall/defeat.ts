@@ -47,7 +47,8 @@ export class Defeat {
   }
 
   /** A choice that was only not ready yet: Playwright waits for it as long as the action may take, and says what it lacks. */
-  get lastResort(): { link: ChainLink; choice: { candidate: ResolverCandidate; lineup: Unfit['lineup'] } } | undefined {
+  get lastResort():
+    { link: ChainLink; choice: { candidate: ResolverCandidate; lineup: Unfit['lineup'] } } | undefined {
     if (this.#unfit === undefined || this.#actionError !== undefined) return undefined;
     const { choice, link } = this.#unfit;
     if (choice.candidate === undefined || !choice.fault.passing) return undefined;
@@ -62,21 +63,35 @@ export class Defeat {
 
   async #notFound(chain: readonly ChainLink[]): Promise<RecallError> {
     const abstained = this.#abstained;
-    if (abstained === undefined) return new RecallError('target_not_found', 'Nothing is remembered for it and no resolver is configured. Option: resolvers.');
-    if (abstained.unreadable) return new RecallError('page_unreadable', 'No frame of the page could be read. Wait for it to load, or raise lookupTimeout.');
+    if (abstained === undefined)
+      return new RecallError(
+        'target_not_found',
+        'Nothing is remembered for it and no resolver is configured. Option: resolvers.',
+      );
+    if (abstained.unreadable)
+      return new RecallError(
+        'page_unreadable',
+        'No frame of the page could be read. Wait for it to load, or raise lookupTimeout.',
+      );
     const near = listed(await nearCandidates(abstained.request, abstained.abstention));
     const asked = chain.map(({ name }) => name).join(', ');
     const ambiguous = abstained.abstention?.reason === 'ambiguous';
     const said = ambiguous ? 'Several controls fit it equally well' : 'No control on the page fits it';
-    const tip = ambiguous ? 'Say which is meant by what stands around it, or narrow with recall.within().' : 'Option to wait longer: lookupTimeout.';
+    const tip = ambiguous
+      ? 'Say which is meant by what stands around it, or narrow with recall.within().'
+      : 'Option to wait longer: lookupTimeout.';
     const message = `${said} (asked: ${asked}; looked for ${this.quest.lookupTimeout} ms).${near} ${tip}`;
     return new RecallError(ambiguous ? 'target_ambiguous' : 'target_not_found', message);
   }
 }
 
 function unfitError({ fault, candidate }: Unfit): RecallError {
-  const what = candidate === undefined ? 'What a resolver answered' : `The ${named(candidate)} that was chosen`;
-  return new RecallError(candidate === undefined ? 'resolver_invalid_choice' : 'target_unfit', `${what} is ${fault.text}. Nothing was sent to the page.`);
+  const what =
+    candidate === undefined ? 'What a resolver answered' : `The ${named(candidate)} that was chosen`;
+  return new RecallError(
+    candidate === undefined ? 'resolver_invalid_choice' : 'target_unfit',
+    `${what} is ${fault.text}. Nothing was sent to the page.`,
+  );
 }
 
 function listed(near: readonly ResolverCandidate[]): string {

@@ -15,7 +15,13 @@ import type { Quest } from './quest.js';
 type DragOptions = NonNullable<Parameters<Locator['dragTo']>[1]>;
 type Options = (DragOptions & CallOptions) | undefined;
 
-export function dragTo(session: Session, scope: Scope, source: string, target: string | Locator, options: Options): Promise<void> {
+export function dragTo(
+  session: Session,
+  scope: Scope,
+  source: string,
+  target: string | Locator,
+  options: Options,
+): Promise<void> {
   const title = titleOf('dragTo', source);
   const site = callSite();
   return perform(session, scope, title, () => {
@@ -27,12 +33,30 @@ export function dragTo(session: Session, scope: Scope, source: string, target: s
       const quest = dropQuest(session, title, to, split, (place) => drag(held, place, own, checked));
       return search(session, scope, quest, site).catch(outward);
     };
-    return questOf<void>(session, { title, operation: 'drag', target: from, split, action: { kind: 'act', gesture: 'pointer', run } });
+    return questOf<void>(session, {
+      title,
+      operation: 'drag',
+      target: from,
+      split,
+      action: { kind: 'act', gesture: 'pointer', run },
+    });
   });
 }
 
-function dropQuest(session: Session, title: string, target: RenderedTarget, split: SplitOptions<object>, run: (place: Locator) => Promise<void>): Quest<void> {
-  return questOf<void>(session, { title, operation: 'drop', target, split, action: { kind: 'act', gesture: 'direct', run } });
+function dropQuest(
+  session: Session,
+  title: string,
+  target: RenderedTarget,
+  split: SplitOptions<object>,
+  run: (place: Locator) => Promise<void>,
+): Quest<void> {
+  return questOf<void>(session, {
+    title,
+    operation: 'drop',
+    target,
+    split,
+    action: { kind: 'act', gesture: 'direct', run },
+  });
 }
 
 /**
@@ -54,7 +78,11 @@ function outward(error: unknown): never {
   throw error instanceof TargetChanged ? error : new Final(error);
 }
 
-function renderBoth(source: unknown, target: unknown, params: Params): [RenderedTarget, RenderedTarget | undefined] {
+function renderBoth(
+  source: unknown,
+  target: unknown,
+  params: Params,
+): [RenderedTarget, RenderedTarget | undefined] {
   const texts = [sentence(source), ...(typeof target === 'string' ? [target] : [])];
   checkUnused(texts, params);
   const [from, to] = texts.map((text) => render(text, [], only(placeholdersIn(text), params)).target);

@@ -2,7 +2,6 @@
  * What happens to an error on its way to the user: the sentence in front, values and private parts of URLs out, and
  * the stack at the user's line. It stays the error it was: same object, same class.
  */
-import { RecallError } from '../errors.js';
 import type { CallSite } from './call-site.js';
 import type { Redaction } from './redaction.js';
 
@@ -14,13 +13,12 @@ export function present(thrown: unknown, title: string, site: CallSite, redactio
   return thrown;
 }
 
-/** A slip in the call itself: the message says all. */
-export function atCallSite(error: RecallError, title: string, site: CallSite): RecallError {
-  rewrite(error, `${title}: ${error.message}`, `${error.name}: ${title}: ${error.message}\n${site.frames}`);
-  return error;
-}
-
 function rewrite(error: Error, message: string, stack: string): void {
   error.message = message;
-  Object.defineProperty(error, 'stack', { value: stack, configurable: true, writable: true, enumerable: false });
+  Object.defineProperty(error, 'stack', {
+    value: stack,
+    configurable: true,
+    writable: true,
+    enumerable: false,
+  });
 }

@@ -21,7 +21,8 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['input', 'textarea']);
 
 export function faultOf(operation: Operation, candidate: ResolverCandidate): Fault | undefined {
   const textField = TEXT_FIELDS.has(candidate.tag);
-  if (operation === 'fill' && !candidate.editable && !textField) return { text: 'not editable', passing: false };
+  if (operation === 'fill' && !candidate.editable && !textField)
+    return { text: 'not editable', passing: false };
   if (!candidate.visible && !HIDDEN_IS_FINE.has(operation)) return { text: 'not visible', passing: true };
   if (!candidate.enabled && NEEDS_ENABLED.has(operation)) return { text: 'disabled', passing: true };
   if (operation === 'fill' && !candidate.editable) return { text: 'read-only', passing: true };
@@ -30,5 +31,7 @@ export function faultOf(operation: Operation, candidate: ResolverCandidate): Fau
 
 /** A wrapper takes no click itself: it would go to whatever stands in its middle. Hovering and dragging one is usual. */
 export function wrapperFault(operation: Operation): Fault | undefined {
-  return NEEDS_ENABLED.has(operation) ? { text: 'a wrapper around other controls', passing: false } : undefined;
+  return NEEDS_ENABLED.has(operation)
+    ? { text: 'a wrapper around other controls', passing: false }
+    : undefined;
 }

@@ -24,11 +24,20 @@ const MAX_MOVES = 10;
 const NAVIGATION_MS = 30_000;
 
 /** Misses that disprove what is remembered; the others say only that it could not be checked. */
-const DISPROVING: ReadonlySet<string> = new Set<Extract<StoreMatch, { outcome: 'miss' }>['reason']>(['changed', 'ambiguous', 'target_missing']);
+const DISPROVING: ReadonlySet<string> = new Set<Extract<StoreMatch, { outcome: 'miss' }>['reason']>([
+  'changed',
+  'ambiguous',
+  'target_missing',
+]);
 
 type Outcome<T> = { readonly outcome: 'done'; readonly value: T } | { readonly outcome: 'moved' };
 /** `waited`: the page has had the lookup's time already. */
-type Unremembered = { readonly outcome: 'unremembered'; readonly waited: boolean; readonly removed?: Recipe; readonly error?: unknown };
+type Unremembered = {
+  readonly outcome: 'unremembered';
+  readonly waited: boolean;
+  readonly removed?: Recipe;
+  readonly error?: unknown;
+};
 
 export class Lookup<T> {
   readonly recording: Recording;
@@ -39,7 +48,10 @@ export class Lookup<T> {
     private readonly scope: Scope,
     private readonly quest: Quest<T>,
   ) {
-    this.recording = new Recording(quest, session.chain.some(({ name }) => name === 'model'));
+    this.recording = new Recording(
+      quest,
+      session.chain.some(({ name }) => name === 'model'),
+    );
     this.#patience = new Patience(session, quest);
   }
 
@@ -67,7 +79,10 @@ export class Lookup<T> {
     const before = await this.#remembered(key);
     if (before.outcome !== 'unremembered') return before;
     const window = before.waited ? this.quest.deadline.within(0) : this.#window();
-    return new Resolving(this.session, this.scope, this.quest, this.recording, this.#patience, { key, ...before }).run(window);
+    return new Resolving(this.session, this.scope, this.quest, this.recording, this.#patience, {
+      key,
+      ...before,
+    }).run(window);
   }
 
   async #remembered(key: LookupKey): Promise<Outcome<T> | Unremembered> {
@@ -92,7 +107,12 @@ export class Lookup<T> {
       if (seen.outcome === 'miss') return this.#missed(key, recipe, seen);
       this.recording.hit();
       this.recording.enter('action');
-      const result = await attempt(seen.checked, this.quest.target.sentence, this.quest.action, this.#patience.firstAttempt());
+      const result = await attempt(
+        seen.checked,
+        this.quest.target.sentence,
+        this.quest.action,
+        this.#patience.firstAttempt(),
+      );
       if (result.outcome === 'done') return result;
       if (result.outcome === 'failed') throw result.error;
       if (result.outcome === 'undispatched') return this.#disproved(key, recipe, result.error);
@@ -101,9 +121,15 @@ export class Lookup<T> {
     }
   }
 
-  #missed(key: LookupKey, recipe: Recipe, { reason, detail }: Extract<StoreMatch, { outcome: 'miss' }>): Unremembered {
+  #missed(
+    key: LookupKey,
+    recipe: Recipe,
+    { reason, detail }: Extract<StoreMatch, { outcome: 'miss' }>,
+  ): Unremembered {
     this.recording.missed(reason, detail);
-    return DISPROVING.has(reason) ? this.#disproved(key, recipe, undefined) : { outcome: 'unremembered', waited: true };
+    return DISPROVING.has(reason)
+      ? this.#disproved(key, recipe, undefined)
+      : { outcome: 'unremembered', waited: true };
   }
 
   #disproved(key: LookupKey, recipe: Recipe, error: unknown): Unremembered {

@@ -40,7 +40,8 @@ export class NavigationWatch {
   }
 
   #started(request: Request): void {
-    if (request.isNavigationRequest() && frameOf(request) === this.#page.mainFrame()) this.#inFlight = request;
+    if (request.isNavigationRequest() && frameOf(request) === this.#page.mainFrame())
+      this.#inFlight = request;
   }
 
   #arrived(frame: Frame): void {

@@ -36,6 +36,9 @@ export class Patience {
   }
 
   exhausted(): RecallError {
-    return new RecallError('target_unstable', `The target changed ${this.#changes} times between the check and the action; nothing was sent to it. Wait for the page to come to rest, or raise the time-out.`);
+    return new RecallError(
+      'target_unstable',
+      `The target changed ${this.#changes} times between the check and the action; nothing was sent to it. Wait for the page to come to rest, or raise the time-out.`,
+    );
   }
 }

@@ -8,7 +8,12 @@ import { Lookup } from './lookup.js';
 import type { Quest } from './quest.js';
 
 /** @param makeQuest Throws for what is wrong with the call itself, before the browser is touched. */
-export function perform<T>(session: Session, scope: Scope, title: string, makeQuest: () => Quest<T>): Promise<T> {
+export function perform<T>(
+  session: Session,
+  scope: Scope,
+  title: string,
+  makeQuest: () => Quest<T>,
+): Promise<T> {
   const site = callSite();
   return session.steps.run(title, site.location, async () => {
     try {

@@ -24,7 +24,11 @@ export interface Quest<T> {
 export type Action<T> =
   /** Only found: gives the locator itself, and sends nothing to the page. */
   | { readonly kind: 'locate'; readonly run: (locator: Locator) => Promise<T> }
-  | { readonly kind: 'act'; readonly run: (locator: Locator, timeout: number | undefined, checked: Checked) => Promise<T>; readonly gesture: Gesture };
+  | {
+      readonly kind: 'act';
+      readonly run: (locator: Locator, timeout: number | undefined, checked: Checked) => Promise<T>;
+      readonly gesture: Gesture;
+    };
 
 /** How the browser is told: with the pointer the guard can stop a gesture that reaches a changed element. */
 export type Gesture = 'pointer' | 'move' | 'direct';

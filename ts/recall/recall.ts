@@ -12,7 +12,8 @@ import { dragTo } from './dragging.js';
 import { narrow } from './scope.js';
 
 /** The options of Playwright's method, which stand at this place of its arguments, and ours. */
-type With<M extends keyof Locator, At extends 0 | 1 | 2 = 0> = NonNullable<MethodParameters<M>[At]> & CallOptions;
+type With<M extends keyof Locator, At extends 0 | 1 | 2 = 0> = NonNullable<MethodParameters<M>[At]> &
+  CallOptions;
 type MethodParameters<M extends keyof Locator> = Locator[M] extends (...args: infer A) => unknown ? A : never;
 
 type Text = string | Secret;
@@ -67,7 +68,9 @@ export class Recall {
   }
 
   fill(target: string, value: Text, options?: With<'fill', 1>): Promise<void> {
-    return this.#actor.type('fill', 'fill', target, value, options, (locator, text, own) => locator.fill(text, own));
+    return this.#actor.type('fill', 'fill', target, value, options, (locator, text, own) =>
+      locator.fill(text, own),
+    );
   }
 
   clear(target: string, options?: With<'clear'>): Promise<void> {
@@ -75,7 +78,9 @@ export class Recall {
   }
 
   pressSequentially(target: string, text: Text, options?: With<'pressSequentially', 1>): Promise<void> {
-    return this.#actor.type('pressSequentially', 'fill', target, text, options, (locator, value, own) => locator.pressSequentially(value, own));
+    return this.#actor.type('pressSequentially', 'fill', target, text, options, (locator, value, own) =>
+      locator.pressSequentially(value, own),
+    );
   }
 
   press(target: string, key: string, options?: With<'press', 1>): Promise<void> {
@@ -91,11 +96,19 @@ export class Recall {
   }
 
   setChecked(target: string, checked: boolean, options?: With<'setChecked', 1>): Promise<void> {
-    return this.#actor.act('setChecked', 'check', target, options, (locator, own) => locator.setChecked(checked, own));
+    return this.#actor.act('setChecked', 'check', target, options, (locator, own) =>
+      locator.setChecked(checked, own),
+    );
   }
 
-  selectOption(target: string, values: MethodParameters<'selectOption'>[0], options?: With<'selectOption', 1>): Promise<string[]> {
-    return this.#actor.choose('selectOption', target, values, options, (locator, chosen, own) => locator.selectOption(chosen, own));
+  selectOption(
+    target: string,
+    values: MethodParameters<'selectOption'>[0],
+    options?: With<'selectOption', 1>,
+  ): Promise<string[]> {
+    return this.#actor.choose('selectOption', target, values, options, (locator, chosen, own) =>
+      locator.selectOption(chosen, own),
+    );
   }
 
   hover(target: string, options?: With<'hover'>): Promise<void> {
@@ -111,15 +124,25 @@ export class Recall {
   }
 
   selectText(target: string, options?: With<'selectText'>): Promise<void> {
-    return this.#actor.act('selectText', 'locate', target, options, (locator, own) => locator.selectText(own));
+    return this.#actor.act('selectText', 'locate', target, options, (locator, own) =>
+      locator.selectText(own),
+    );
   }
 
   scrollIntoViewIfNeeded(target: string, options?: With<'scrollIntoViewIfNeeded'>): Promise<void> {
-    return this.#actor.act('scrollIntoViewIfNeeded', 'locate', target, options, (locator, own) => locator.scrollIntoViewIfNeeded(own));
+    return this.#actor.act('scrollIntoViewIfNeeded', 'locate', target, options, (locator, own) =>
+      locator.scrollIntoViewIfNeeded(own),
+    );
   }
 
-  setInputFiles(target: string, files: MethodParameters<'setInputFiles'>[0], options?: With<'setInputFiles', 1>): Promise<void> {
-    return this.#actor.act('setInputFiles', 'upload', target, options, (locator, own) => locator.setInputFiles(files, own));
+  setInputFiles(
+    target: string,
+    files: MethodParameters<'setInputFiles'>[0],
+    options?: With<'setInputFiles', 1>,
+  ): Promise<void> {
+    return this.#actor.act('setInputFiles', 'upload', target, options, (locator, own) =>
+      locator.setInputFiles(files, own),
+    );
   }
 
   /** Drags one control onto another; the other may be a sentence or a locator. */

@@ -1,5 +1,11 @@
 /** The record of one lookup while it is made. What is in it is what people see; see report/lookup-record.ts. */
-import type { LookupReason, LookupRecord, ResolvedBy, TargetChange, WriteRecord } from '../report/lookup-record.js';
+import type {
+  LookupReason,
+  LookupRecord,
+  ResolvedBy,
+  TargetChange,
+  WriteRecord,
+} from '../report/lookup-record.js';
 import type { Quest } from './quest.js';
 
 type Phase = 'lookup' | 'resolve' | 'action';
@@ -17,7 +23,10 @@ export class Recording {
   #fallback = false;
   #acted = false;
 
-  constructor(quest: Quest<unknown>, private readonly modelInChain: boolean) {
+  constructor(
+    quest: Quest<unknown>,
+    private readonly modelInChain: boolean,
+  ) {
     this.#quest = quest;
   }
 
@@ -83,7 +92,11 @@ export class Recording {
       resolverCalls: this.#calls.all,
       ...(this.#evidence !== undefined && { evidence: this.#evidence }),
       acted: this.#acted,
-      ms: { lookup: rounded(this.#ms.lookup), resolve: rounded(this.#ms.resolve), action: rounded(this.#ms.action) },
+      ms: {
+        lookup: rounded(this.#ms.lookup),
+        resolve: rounded(this.#ms.resolve),
+        action: rounded(this.#ms.action),
+      },
     };
   }
 }

@@ -42,11 +42,19 @@ export class Redaction {
 }
 
 function withoutValue(text: string, value: string): string {
-  return spellings(value).reduce<string>((rest, spelling) => (value.length > SHORT_VALUE ? rest.replaceAll(spelling, HIDDEN) : withoutQuoted(rest, spelling)), text);
+  return spellings(value).reduce<string>(
+    (rest, spelling) =>
+      value.length > SHORT_VALUE ? rest.replaceAll(spelling, HIDDEN) : withoutQuoted(rest, spelling),
+    text,
+  );
 }
 
 function withoutQuoted(text: string, value: string): string {
-  return ['"', "'", '`', '“'].reduce((rest, quote) => rest.replaceAll(`${quote}${value}${quote === '“' ? '”' : quote}`, `${quote}${HIDDEN}${quote}`), text);
+  return ['"', "'", '`', '“'].reduce(
+    (rest, quote) =>
+      rest.replaceAll(`${quote}${value}${quote === '“' ? '”' : quote}`, `${quote}${HIDDEN}${quote}`),
+    text,
+  );
 }
 
 /** As written, as JSON, in HTML, in a URL, with white space collapsed as a preview does. */
@@ -60,7 +68,10 @@ function spellings(value: string): string[] {
 }
 
 function withoutPrivateUrls(text: string): string {
-  return text.replace(URL_TEXT, (_, scheme: string, rest: string) => scheme + withoutQuery(withoutUser(rest)));
+  return text.replace(
+    URL_TEXT,
+    (_, scheme: string, rest: string) => scheme + withoutQuery(withoutUser(rest)),
+  );
 }
 
 function withoutUser(rest: string): string {

@@ -13,7 +13,11 @@ import { admitted, look, surfacesOf, type Sight } from './sight.js';
 
 export type Recollection =
   | { readonly outcome: 'hit'; readonly checked: Checked }
-  | { readonly outcome: 'miss'; readonly reason: Extract<StoreMatch, { outcome: 'miss' }>['reason']; readonly detail?: string }
+  | {
+      readonly outcome: 'miss';
+      readonly reason: Extract<StoreMatch, { outcome: 'miss' }>['reason'];
+      readonly detail?: string;
+    }
   /** The page is at another address now: another key. */
   | { readonly outcome: 'moved' };
 
@@ -40,8 +44,12 @@ export class Remembered {
   }
 
   /** A control that is there but hidden is not gone: what is remembered about it was not disproved. */
-  async #lastCheck(found: Exclude<Recollection, { outcome: 'hit' }>, window: Deadline): Promise<Recollection> {
-    if (found.outcome !== 'miss' || (found.reason !== 'target_missing' && found.reason !== 'changed')) return found;
+  async #lastCheck(
+    found: Exclude<Recollection, { outcome: 'hit' }>,
+    window: Deadline,
+  ): Promise<Recollection> {
+    if (found.outcome !== 'miss' || (found.reason !== 'target_missing' && found.reason !== 'changed'))
+      return found;
     const hidden = (await this.#check(window, true)).found;
     return hidden.outcome === 'miss' && hidden.reason === 'not_actionable' ? hidden : found;
   }
@@ -63,6 +71,12 @@ export class Remembered {
 
   #request(hidden: boolean): ObserveRequest {
     const parts = JSON.parse(this.recipe.request) as Pick<ObserveRequest, 'shape' | 'bits'>;
-    return { v: 1, op: this.quest.operation, ...parts, testId: this.session.testIdAttribute, ...(hidden && { hidden }) };
+    return {
+      v: 1,
+      op: this.quest.operation,
+      ...parts,
+      testId: this.session.testIdAttribute,
+      ...(hidden && { hidden }),
+    };
   }
 }

@@ -26,7 +26,10 @@ const QUIET_MS = 100;
 const SHORTEST_ATTEMPT_MS = 100;
 
 type Chosen = Extract<Choice, { outcome: 'chosen' }>;
-type Result<T> = { readonly outcome: 'done'; readonly value: T } | { readonly outcome: 'moved' } | { readonly outcome: 'next' };
+type Result<T> =
+  | { readonly outcome: 'done'; readonly value: T }
+  | { readonly outcome: 'moved' }
+  | { readonly outcome: 'next' };
 
 export class Resolving<T> {
   readonly #choosing: Choosing;
@@ -60,7 +63,7 @@ export class Resolving<T> {
   }
 
   async #ask(link: ChainLink, window: Deadline): Promise<Result<T>> {
-    for (let choices = 0; choices < MAX_CHOICES; ) {
+    for (let choices = 0; choices < MAX_CHOICES;) {
       this.recording.enter('resolve');
       const choice = await this.#choose(link, window);
       if (choice === 'moved') return { outcome: 'moved' };
@@ -104,10 +107,16 @@ export class Resolving<T> {
 
   /** A resolver that may be asked again leaves it half of the time; lexical would only give the same answer. */
   #timeout(link: ChainLink, choices: number): number | undefined {
-    return link.cost === 'dear' && choices < MAX_CHOICES ? this.patience.firstAttempt() : this.quest.deadline.timeout;
+    return link.cost === 'dear' && choices < MAX_CHOICES
+      ? this.patience.firstAttempt()
+      : this.quest.deadline.timeout;
   }
 
-  async #act(link: ChainLink, choice: Pick<Chosen, 'candidate' | 'lineup'>, timeout: number | undefined): Promise<Attempt<T>> {
+  async #act(
+    link: ChainLink,
+    choice: Pick<Chosen, 'candidate' | 'lineup'>,
+    timeout: number | undefined,
+  ): Promise<Attempt<T>> {
     const { candidate, lineup } = choice;
     const surface = lineup.sight.surfaces[candidate.frame];
     if (surface === undefined) return { outcome: 'changed' };
@@ -122,7 +131,9 @@ export class Resolving<T> {
   }
 
   #changeOf(candidate: ResolverCandidate, { sight }: Lineup) {
-    return this.before.removed === undefined ? undefined : this.session.store.compare(this.before.removed, sight.observations, chosenOf(candidate));
+    return this.before.removed === undefined
+      ? undefined
+      : this.session.store.compare(this.before.removed, sight.observations, chosenOf(candidate));
   }
 
   #remember(candidate: ResolverCandidate, { sight }: Lineup): void {

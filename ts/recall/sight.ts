@@ -27,10 +27,16 @@ export async function surfacesOf(root: Root, timeout: number): Promise<Surface[]
 
 /** The surfaces a recipe can be on; an element is always looked at. */
 export function admitted(surfaces: readonly Surface[], recipe: Recipe): Surface[] {
-  return surfaces.filter((surface) => !isFrame(surface) || recipe.admitsFrame(framePath(surface), surface.name(), surface.url()));
+  return surfaces.filter(
+    (surface) => !isFrame(surface) || recipe.admitsFrame(framePath(surface), surface.name(), surface.url()),
+  );
 }
 
-export async function look(surfaces: readonly Surface[], request: ObserveRequest, timeout: number): Promise<Sight> {
+export async function look(
+  surfaces: readonly Surface[],
+  request: ObserveRequest,
+  timeout: number,
+): Promise<Sight> {
   return { surfaces, observations: await observeFrames(surfaces, request, timeout) };
 }
 

@@ -5,11 +5,25 @@ import type { LocatorCacheOptions } from '../options/options.js';
 const stores = new Map<string, LocatorStore>();
 
 /** @param announce Say once in this process when there is no repository to keep a cache in. */
-export function storeFor(cwd: string, locatorCache: boolean | LocatorCacheOptions | undefined, announce: boolean): LocatorStore {
-  const id = JSON.stringify([cwd, locatorCache, process.env.CI, process.env.RECALL_LOCATOR_CACHE, process.env.RECALL_LOCATOR_CACHE_CI]);
+export function storeFor(
+  cwd: string,
+  locatorCache: boolean | LocatorCacheOptions | undefined,
+  announce: boolean,
+): LocatorStore {
+  const id = JSON.stringify([
+    cwd,
+    locatorCache,
+    process.env.CI,
+    process.env.RECALL_LOCATOR_CACHE,
+    process.env.RECALL_LOCATOR_CACHE_CI,
+  ]);
   const known = stores.get(id);
   if (known !== undefined) return known;
-  const store = LocatorStore.open({ cwd, env: environment(), ...(locatorCache !== undefined && { locatorCache }) });
+  const store = LocatorStore.open({
+    cwd,
+    env: environment(),
+    ...(locatorCache !== undefined && { locatorCache }),
+  });
   stores.set(id, store);
   if (announce) hint(store);
   return store;
@@ -24,5 +38,7 @@ function hint({ state }: LocatorStore): void {
 }
 
 function environment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

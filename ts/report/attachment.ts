@@ -27,7 +27,9 @@ export function attachmentOf(lookups: readonly LookupRecord[]): Attachment {
 
 /** All lookups of one attempt; empty for a test without any. */
 export function lookupsIn(attachments: readonly Attached[]): LookupRecord[] {
-  return attachments.filter(({ name }) => name === ATTACHMENT_NAME).flatMap(({ body, path }) => parse(() => body ?? readFileSync(path ?? '')));
+  return attachments
+    .filter(({ name }) => name === ATTACHMENT_NAME)
+    .flatMap(({ body, path }) => parse(() => body ?? readFileSync(path ?? '')));
 }
 
 /** Another reporter or a person may have made an attachment of the same name. */

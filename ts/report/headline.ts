@@ -2,7 +2,7 @@
 import type { LookupRecord } from './lookup-record.js';
 
 /** Write outcomes that say more than "there was nothing remembered". */
-const TELLING_WRITES: readonly string[] = ['not_cacheable', 'conflict'];
+const TELLING_WRITES: ReadonlySet<string> = new Set(['not_cacheable', 'conflict']);
 
 /** `hit` · `miss (changed) → lexical, stored` · `bypassed (disabled) → lexical` */
 export function headline(lookup: LookupRecord): string {
@@ -17,7 +17,7 @@ function verdict(lookup: LookupRecord): string {
 
 /** The write is the headline where the lookup said only that nothing was remembered. */
 function saysMore(lookup: LookupRecord): boolean {
-  return lookup.reason === 'absent' && TELLING_WRITES.includes(lookup.write?.outcome ?? '');
+  return lookup.reason === 'absent' && TELLING_WRITES.has(lookup.write?.outcome ?? '');
 }
 
 function reasonText({ reason, detail }: LookupRecord): string {
@@ -36,8 +36,17 @@ function aftermath(lookup: LookupRecord): string {
   return ` → ${lookup.resolvedBy ?? 'nobody'}${written}`;
 }
 
-function describeChange({ differs, standsElsewhere }: { differs: readonly string[]; standsElsewhere: readonly string[] }): string {
-  const parts = [differs.length > 0 ? `differs: ${differs.join(', ')}` : '', standsElsewhere.length > 0 ? `elsewhere: ${standsElsewhere.join(', ')}` : ''];
+function describeChange({
+  differs,
+  standsElsewhere,
+}: {
+  differs: readonly string[];
+  standsElsewhere: readonly string[];
+}): string {
+  const parts = [
+    differs.length > 0 ? `differs: ${differs.join(', ')}` : '',
+    standsElsewhere.length > 0 ? `elsewhere: ${standsElsewhere.join(', ')}` : '',
+  ];
   const text = parts.filter((part) => part !== '').join('; ');
   return text === '' ? '' : ` [${text}]`;
 }

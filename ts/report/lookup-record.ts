@@ -26,7 +26,8 @@ export type ResolvedBy = 'cache' | 'lexical' | 'model' | 'custom';
 
 /** What became of the recipe of a resolved control. */
 export interface WriteRecord {
-  readonly outcome: 'stored' | 'unchanged' | 'not_cacheable' | 'self_check' | 'conflict' | 'storage_error' | 'bypassed';
+  readonly outcome:
+    'stored' | 'unchanged' | 'not_cacheable' | 'self_check' | 'conflict' | 'storage_error' | 'bypassed';
   readonly reason?: string;
   readonly detail?: string;
 }

@@ -46,7 +46,12 @@ export class Run {
 
 /** Workers finish in any order; reports of two runs are to be comparable. */
 function byPlace(a: TestLookups, b: TestLookups): number {
-  return compare(a.file, b.file) || a.line - b.line || compare(a.project, b.project) || compare(a.titles.join('\n'), b.titles.join('\n'));
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    compare(a.project, b.project) ||
+    compare(a.titles.join('\n'), b.titles.join('\n'))
+  );
 }
 
 function compare(a: string, b: string): number {

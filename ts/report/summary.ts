@@ -9,7 +9,9 @@ const LABEL_WIDTH = 'resolver calls'.length;
 /** Bypassed lookups stand in the totals only: where the cache is off, every lookup is one. */
 export function summary(report: RunReport): string {
   if (report.totals.lookups === 0) return '';
-  const notable = report.tests.flatMap((test) => test.lookups.filter(isNotable).map((lookup) => line(test, lookup)));
+  const notable = report.tests.flatMap((test) =>
+    test.lookups.filter(isNotable).map((lookup) => line(test, lookup)),
+  );
   return [...notable, ...(notable.length > 0 ? [''] : []), ...totalLines(report.totals)].join('\n');
 }
 
@@ -22,7 +24,18 @@ function line({ project, file, line: number, titles }: TestLookups, lookup: Look
   return `${place} › ${lookup.operation} "${lookup.target}": ${headline(lookup)}`;
 }
 
-function totalLines({ lookups, hits, misses, missesByReason, bypassed, bypassedByReason, conflicts, resolverCalls, modelCalls, ms }: Totals): string[] {
+function totalLines({
+  lookups,
+  hits,
+  misses,
+  missesByReason,
+  bypassed,
+  bypassedByReason,
+  conflicts,
+  resolverCalls,
+  modelCalls,
+  ms,
+}: Totals): string[] {
   const rows: [string, string][] = [
     ['recall lookups', String(lookups)],
     ['hits', String(hits)],

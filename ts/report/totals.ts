@@ -28,9 +28,19 @@ export function totalsOf(lookups: readonly LookupRecord[]): Totals {
     bypassed: bypassed.length,
     bypassedByReason: byReason(bypassed),
     conflicts: lookups.filter(({ write }) => write?.outcome === 'conflict').length,
-    resolverCalls: { made: sum(lookups, ({ resolverCalls }) => resolverCalls), avoided: hits.filter(({ fallback }) => !fallback).length },
-    modelCalls: { made: lookups.filter(({ calledModel }) => calledModel).length, avoided: hits.filter(({ modelInChain, calledModel }) => modelInChain && !calledModel).length },
-    ms: { lookup: milliseconds(lookups, 'lookup'), resolve: milliseconds(lookups, 'resolve'), action: milliseconds(lookups, 'action') },
+    resolverCalls: {
+      made: sum(lookups, ({ resolverCalls }) => resolverCalls),
+      avoided: hits.filter(({ fallback }) => !fallback).length,
+    },
+    modelCalls: {
+      made: lookups.filter(({ calledModel }) => calledModel).length,
+      avoided: hits.filter(({ modelInChain, calledModel }) => modelInChain && !calledModel).length,
+    },
+    ms: {
+      lookup: milliseconds(lookups, 'lookup'),
+      resolve: milliseconds(lookups, 'resolve'),
+      action: milliseconds(lookups, 'action'),
+    },
   };
 }
 

@@ -14,7 +14,10 @@ export interface ChainLink {
   readonly resolve: Resolver;
 }
 
-export function buildChain(options: Pick<ResolvedOptions, 'resolvers' | 'strict'>, model?: Resolver): ChainLink[] {
+export function buildChain(
+  options: Pick<ResolvedOptions, 'resolvers' | 'strict'>,
+  model?: Resolver,
+): ChainLink[] {
   return options.resolvers.flatMap((entry) => link(entry, options.strict ? undefined : model));
 }
 
@@ -25,7 +28,10 @@ function link(entry: 'lexical' | 'model' | Resolver, model: Resolver | undefined
 }
 
 /** Near candidates for a failure's message, whoever was asked. */
-export async function nearCandidates(request: ResolverRequest, abstention: Abstention | undefined): Promise<readonly ResolverCandidate[]> {
+export async function nearCandidates(
+  request: ResolverRequest,
+  abstention: Abstention | undefined,
+): Promise<readonly ResolverCandidate[]> {
   if (abstention !== undefined && abstention.near.length > 0) return abstention.near;
   const answer = await lexical(request);
   if (isAbstention(answer)) return answer.near;
@@ -33,7 +39,9 @@ export async function nearCandidates(request: ResolverRequest, abstention: Abste
 }
 
 export function isAbstention(answer: ResolverAnswer): answer is Abstention {
-  return typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'abstained';
+  return (
+    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'abstained'
+  );
 }
 
 /** By its id, so that a copy of a candidate (from JSON, from a model) counts as well. */

@@ -9,17 +9,7 @@ import type { FrameLocator, Frame, Locator, Page } from '@playwright/test';
 
 /** The kind of control that is wanted. The same list as the store's, which it is part of the key of. */
 export type Operation =
-  | 'click'
-  | 'fill'
-  | 'check'
-  | 'select'
-  | 'hover'
-  | 'focus'
-  | 'upload'
-  | 'drag'
-  | 'drop'
-  | 'locate'
-  | 'press';
+  'click' | 'fill' | 'check' | 'select' | 'hover' | 'focus' | 'upload' | 'drag' | 'drop' | 'locate' | 'press';
 
 /** One piece of what surrounds a candidate: a row, a list item, a fieldset, a dialog, a heading. */
 export interface CandidateContext {

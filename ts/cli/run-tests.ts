@@ -10,13 +10,18 @@ const SIGNAL_EXIT_BASE = 128;
 
 export function runTests(given: readonly string[]): Promise<number> {
   const { environment, playwright } = splitArguments(given);
-  const child = spawn(process.execPath, [playwrightCommand(), 'test', ...playwright], { stdio: 'inherit', env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, [playwrightCommand(), 'test', ...playwright], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   // The terminal tells the child as well; it decides when to end, after its reports are written.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? SIGNAL_EXIT_BASE + (signal === null ? 0 : constants.signals[signal])));
+    child.once('exit', (code, signal) =>
+      resolve(code ?? SIGNAL_EXIT_BASE + (signal === null ? 0 : constants.signals[signal])),
+    );
   });
 }
 
@@ -25,6 +30,8 @@ function playwrightCommand(): string {
   try {
     return createRequire(join(process.cwd(), 'package.json')).resolve('@playwright/test/cli');
   } catch {
-    throw new Error('@playwright/test is not installed in this project. Run: npm install --save-dev @playwright/test');
+    throw new Error(
+      '@playwright/test is not installed in this project. Run: npm install --save-dev @playwright/test',
+    );
   }
 }
