@@ -121,7 +121,6 @@ pub struct Place {
 
 /// Eight bits per signal of a salted hash that the page compares before it computes anything dear.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Bits {
     /// Salt of this entry's bits.
     pub salt: String,
