@@ -31,7 +31,7 @@ async function run(job) {
   const page = await context.newPage();
   page.setDefaultTimeout(job.timeout);
   const { calls, resolver } = countingStub(page, job.answers ?? {});
-  const recall = await createRecall(page, optionsOf(job, resolver));
+  const recall = await createRecall(page, { actionTimeout: job.timeout, ...optionsOf(job, resolver) });
   const script = new Function(`return (${job.script})`)();
   const outcome = await Promise.resolve(script({ page, context, recall, argument: job.argument })).then(
     (value) => ({ value, failure: null }),
