@@ -21,7 +21,7 @@ export function storeFor(
   if (known !== undefined) return known;
   const store = LocatorStore.open({
     cwd,
-    env: environment(),
+    env: process.env,
     ...(locatorCache !== undefined && { locatorCache }),
   });
   stores.set(id, store);
@@ -35,10 +35,4 @@ function hint({ state }: LocatorStore): void {
   if (hinted || state.outcome !== 'bypassed' || state.hint === undefined) return;
   hinted = true;
   process.stderr.write(`playwright-recall: ${state.hint}\n`);
-}
-
-function environment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
