@@ -53,21 +53,26 @@ async function recordAll(page, rounds) {
 
 /** The label says so, or the page does. */
 async function visible(page, trials) {
-  const found = await visibilityAt(
-    page,
-    trials.map(({ from }) => from),
-  );
+  const paths = trials.map(({ from }) => from);
+  const found = await visibilityAt(page, paths);
   return trials.filter((trial, index) => trial.isVisible ?? found[index]);
 }
 
 async function lookUpAll(page, written, isKnockout) {
+  const lookUp = isKnockout ? lookUpKnockedOut : verdictOn;
+  const shown = await shownOf(page, written);
   const results = [];
-  for (const { trial, memory, write } of written) {
-    const lookUp = isKnockout ? lookUpKnockedOut : verdictOn;
+  for (const [index, { trial, memory, write }] of written.entries()) {
     const verdict = write.isRecorded ? await lookUp(page, memory, trial) : unrecorded(write);
-    results.push({ ...trial, ...verdict });
+    results.push({ ...trial, isShown: shown[index], ...verdict });
   }
   return results;
+}
+
+/** Whether what is wanted can be seen on the second page: nobody can act on what cannot. */
+function shownOf(page, written) {
+  const paths = written.map(({ trial }) => trial.right);
+  return visibilityAt(page, paths);
 }
 
 const unrecorded = ({ reason }) => ({ verdict: 'not_cacheable', reason });

@@ -71,14 +71,15 @@ function wrongText(result) {
 const oneLine = (html) => (html ?? '').replace(/\s+/g, ' ');
 
 function summary(outcome) {
-  const unmoved = Tally.of(outcome.results.filter(({ status }) => status === 'same'));
+  const unmoved = outcome.results.filter(({ status }) => status === 'same');
+  const [all, shown] = [Tally.of(unmoved), Tally.of(unmoved.filter(({ isShown }) => isShown))];
   const lines = [
-    `${outcome.wrong} wrong of ${outcome.labels} labels`,
-    `recorded ${share(outcome.recorded, outcome.labels)} of the labels`,
-    `found again ${share(unmoved.found, unmoved.recorded)} of those recorded whose element is unchanged or only moved`,
-    `${outcome.seconds} s`,
+    `${outcome.wrong} wrong of ${outcome.labels} labels in ${outcome.seconds} s`,
+    `recorded: ${share(outcome.recorded, outcome.labels)}`,
+    `found again of those recorded whose element is unchanged or only moved: ${share(all.found, all.recorded)}`,
+    `  and is not hidden on the second page: ${share(shown.found, shown.recorded)}`,
   ];
-  return lines.join(' · ');
+  return lines.join('\n');
 }
 
 function share(part, whole) {

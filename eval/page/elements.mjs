@@ -14,9 +14,7 @@ export const addProbe = (context) => context.addInitScript({ path: PROBE });
 export const visibilityAt = (page, paths) => page.evaluate((each) => self.recallEval.visibility(each), paths);
 
 /** The beginning of an element's HTML, for people. */
-export async function htmlAt(page, path) {
-  return path === null ? null : page.evaluate((each) => self.recallEval.htmlAt(each), path);
-}
+export const htmlAt = (page, path) => page.evaluate((each) => self.recallEval.htmlAt(each), path);
 
 /** Where a locator lands: which of the trial's elements it is, its own path, and the beginning of its HTML. */
 export function landingOf(locator, { right, equivalents }) {

@@ -21,7 +21,7 @@ self.recallEval = new (class Probe {
   landing(element, { right, equivalents }) {
     // The same path names other elements in frames and shadow roots.
     const isMain = self === top && element.getRootNode() === document;
-    const isAt = (path) => isMain && path !== null && this.find(path) === element;
+    const isAt = (path) => isMain && this.find(path) === element;
     const place = isAt(right) ? 'right' : equivalents.some(isAt) ? 'equivalent' : 'elsewhere';
     return { place, path: `${isMain ? '' : 'inside: '}${this.pathOf(element)}`, html: this.#htmlOf(element) };
   }
@@ -43,7 +43,9 @@ self.recallEval = new (class Probe {
     }
   }
 
+  /** `null` for the path of nothing, and for one that names nothing. */
   find(path) {
+    if (path === null) return null;
     return this.#evaluate.call(document, path, document, null, Probe.#FIRST_NODE, null).singleNodeValue;
   }
 
