@@ -28,9 +28,18 @@ export function targetLocator(
 }
 
 /** What the guard saw since the target was resolved; ends the watch. A page that does not answer is `unknown`. */
-export async function readGuard(surface: Surface, token: string): Promise<GuardReading> {
+export function readGuard(surface: Surface, token: string): Promise<GuardReading> {
+  return guardReading(surface, 'guard', token);
+}
+
+/** The same while the action is under way; the watch goes on. */
+export function peekGuard(surface: Surface, token: string): Promise<GuardReading> {
+  return guardReading(surface, 'peek', token);
+}
+
+async function guardReading(surface: Surface, verb: 'guard' | 'peek', token: string): Promise<GuardReading> {
   try {
-    const text = await question(surface, 'guard', token).textContent({ timeout: GUARD_TIMEOUT_MS });
+    const text = await question(surface, verb, token).textContent({ timeout: GUARD_TIMEOUT_MS });
     return JSON.parse(text ?? '') as GuardReading;
   } catch {
     return { state: 'unknown' };

@@ -8,8 +8,9 @@
 import type { Locator } from '@playwright/test';
 import { readGuard, targetLocator } from '../page/target.js';
 import type { Surface } from '../page/surface.js';
-import { TARGET_CHANGED } from '../page/protocol.js';
-import type { Action, Gesture } from './quest.js';
+import { TARGET_CHANGED, type TargetMode } from '../page/protocol.js';
+import { Halfway } from './halfway.js';
+import type { Gesture, Limits, Quest } from './quest.js';
 
 /** An element that was checked, with the evidence that must still hold when it is acted on. */
 export interface Checked {
@@ -36,24 +37,43 @@ export class Final extends Error {
   }
 }
 
-export function locatorOf(checked: Checked, sentence: string, mode: 'act' | 'locate'): Locator {
-  return targetLocator(checked.surface, checked.token, checked.evidence, mode).describe(sentence);
+function locatorOf(
+  { surface, token, evidence }: Checked,
+  { target }: Quest<unknown>,
+  mode: TargetMode,
+): Locator {
+  return targetLocator(surface, token, evidence, mode).describe(target.sentence);
 }
 
+/** @param halfway Milliseconds after which an attempt that has sent nothing makes way for another one. */
 export async function attempt<T>(
   checked: Checked,
-  sentence: string,
-  action: Action<T>,
-  timeout: number | undefined,
+  quest: Quest<T>,
+  halfway: number | undefined,
 ): Promise<Attempt<T>> {
+  const { action } = quest;
   if (action.kind === 'locate')
-    return { outcome: 'done', value: await action.run(locatorOf(checked, sentence, 'locate')) };
+    return { outcome: 'done', value: await action.run(locatorOf(checked, quest, 'locate')) };
+  const watch = halfway === undefined ? undefined : new Halfway(checked, halfway);
   try {
-    const value = await action.run(locatorOf(checked, sentence, 'act'), timeout, checked);
+    const value = await action.run(locatorOf(checked, quest, 'act'), limitsOf(quest, watch), checked);
     return (await wasStopped(checked, action.gesture)) ? { outcome: 'changed' } : { outcome: 'done', value };
   } catch (error) {
-    return judge(checked, action.gesture, error);
+    return quest.signal?.aborted === true
+      ? { outcome: 'failed', error }
+      : judge(checked, action.gesture, error);
+  } finally {
+    watch?.over();
   }
+}
+
+function limitsOf({ deadline, signal }: Quest<unknown>, watch: Halfway | undefined): Limits {
+  const { timeout } = deadline;
+  const signals = [signal, watch?.signal].filter((each) => each !== undefined);
+  return {
+    ...(timeout !== undefined && { timeout }),
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+  };
 }
 
 /** The guard stops a gesture that reaches a changed element; Playwright knows nothing of it and reports success. */

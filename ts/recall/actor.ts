@@ -95,7 +95,7 @@ export class Actor {
       const action: Action<R> = {
         kind: 'act',
         gesture: GESTURES[operation] ?? 'direct',
-        run: (locator, timeout) => run(locator, withTimeout(split.own, timeout), rendered.values),
+        run: (locator, limits) => run(locator, { ...split.own, ...limits }, rendered.values),
       };
       return questOf(this.session, { title, operation, target: rendered.target, split, action });
     });
@@ -118,11 +118,8 @@ export function questOf<T>(
     cache: split.cache,
     lookupTimeout: split.lookupTimeout ?? session.options.lookupTimeout,
     deadline,
+    signal: (split.own as { signal?: AbortSignal }).signal,
   };
-}
-
-export function withTimeout<O extends object>(own: O, timeout: number | undefined): O {
-  return timeout === undefined ? own : { ...own, timeout };
 }
 
 /** For callers without a type checker. */

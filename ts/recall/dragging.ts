@@ -4,13 +4,13 @@
  */
 import type { Locator } from '@playwright/test';
 import { checkUnused, placeholdersIn, render, type Params, type RenderedTarget } from '../placeholders.js';
-import { questOf, sentence, titleOf, withTimeout } from './actor.js';
+import { questOf, sentence, titleOf } from './actor.js';
 import { Final, saysChanged, TargetChanged, wasSent, type Checked } from './acting.js';
 import { splitOptions, type CallOptions, type SplitOptions } from './call-options.js';
 import { callSite } from './call-site.js';
 import type { Scope, Session } from './context.js';
 import { perform, search } from './perform.js';
-import type { Quest } from './quest.js';
+import type { Limits, Quest } from './quest.js';
 
 type DragOptions = NonNullable<Parameters<Locator['dragTo']>[1]>;
 type Options = (DragOptions & CallOptions) | undefined;
@@ -27,10 +27,11 @@ export function dragTo(
   return perform(session, scope, title, () => {
     const split = splitOptions<DragOptions>(options);
     const [from, to] = renderBoth(source, target, split.params);
-    const run = (held: Locator, timeout: number | undefined, checked: Checked): Promise<void> => {
-      const own = withTimeout(split.own, timeout);
-      if (to === undefined) return held.dragTo(target as Locator, own);
-      const quest = dropQuest(session, title, to, split, (place) => drag(held, place, own, checked));
+    const run = (held: Locator, limits: Limits, checked: Checked): Promise<void> => {
+      if (to === undefined) return held.dragTo(target as Locator, { ...split.own, ...limits });
+      const quest = dropQuest(session, title, to, { ...split, timeout: limits.timeout }, (place, inner) =>
+        drag(held, place, { ...split.own, ...inner }, checked),
+      );
       return search(session, scope, quest, site).catch(outward);
     };
     return questOf<void>(session, {
@@ -48,7 +49,7 @@ function dropQuest(
   title: string,
   target: RenderedTarget,
   split: SplitOptions<object>,
-  run: (place: Locator) => Promise<void>,
+  run: (place: Locator, limits: Limits) => Promise<void>,
 ): Quest<void> {
   return questOf<void>(session, {
     title,

@@ -107,12 +107,7 @@ export class Lookup<T> {
       if (seen.outcome === 'miss') return this.#missed(key, recipe, seen);
       this.recording.hit();
       this.recording.enter('action');
-      const result = await attempt(
-        seen.checked,
-        this.quest.target.sentence,
-        this.quest.action,
-        this.#patience.firstAttempt(),
-      );
+      const result = await attempt(seen.checked, this.quest, this.#patience.firstAttempt());
       if (result.outcome === 'done') return result;
       if (result.outcome === 'failed') throw result.error;
       if (result.outcome === 'undispatched') return this.#disproved(key, recipe, result.error);

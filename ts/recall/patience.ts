@@ -20,12 +20,10 @@ export class Patience {
     private readonly quest: Quest<unknown>,
   ) {}
 
-  /** Playwright's timeout for the first of two attempts; absent leaves Playwright's default, which cannot be read. */
-  firstAttempt(): number | undefined {
-    const { left } = this.quest.deadline;
-    if (Number.isFinite(left)) return Math.max(1, Math.ceil(left / 2));
-    if (this.session.actionTimeout === undefined) return undefined;
-    return Math.max(1, Math.ceil(Math.min(FIRST_ATTEMPT_MS, this.session.testTimeLeft() / 2)));
+  /** Milliseconds after which the first of two attempts makes way, if it has sent nothing by then. */
+  firstAttempt(): number {
+    const left = Math.min(this.quest.deadline.left, this.session.testTimeLeft());
+    return Math.min(FIRST_ATTEMPT_MS, Math.ceil(left / 2));
   }
 
   /** One more change. @returns 1. @throws RecallError when it was one too many, or the time is over. */

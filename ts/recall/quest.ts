@@ -17,8 +17,16 @@ export interface Quest<T> {
   readonly lookupTimeout: number;
   /** When the action's own time is over. */
   readonly deadline: Deadline;
-  /** What is done with the control; `timeout` is Playwright's, absent for its default. */
+  /** The caller's own way to stop it. */
+  readonly signal: AbortSignal | undefined;
+  /** What is done with the control. */
   readonly action: Action<T>;
+}
+
+/** What Playwright is told of when to end; absent is its default. */
+export interface Limits {
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
 }
 
 export type Action<T> =
@@ -26,7 +34,7 @@ export type Action<T> =
   | { readonly kind: 'locate'; readonly run: (locator: Locator) => Promise<T> }
   | {
       readonly kind: 'act';
-      readonly run: (locator: Locator, timeout: number | undefined, checked: Checked) => Promise<T>;
+      readonly run: (locator: Locator, limits: Limits, checked: Checked) => Promise<T>;
       readonly gesture: Gesture;
     };
 

@@ -57,7 +57,7 @@ export class Resolving<T> {
     }
     const last = this.#defeat.lastResort;
     if (last === undefined) throw await this.#defeat.error(this.session.chain);
-    const result = await this.#act(last.link, last.choice, this.quest.deadline.timeout);
+    const result = await this.#act(last.link, last.choice, undefined);
     if (result.outcome === 'done') return result;
     throw 'error' in result ? result.error : this.patience.exhausted();
   }
@@ -71,7 +71,7 @@ export class Resolving<T> {
       choices += 1;
       if (choice.outcome === 'unfit') this.#reject(link, choice);
       else {
-        const result = await this.#act(link, choice, this.#timeout(link, choices));
+        const result = await this.#act(link, choice, this.#halfway(link, choices));
         if (result.outcome === 'done') return result;
         if (result.outcome === 'failed') throw result.error;
         if (result.outcome === 'changed') choices -= this.patience.spend();
@@ -106,16 +106,14 @@ export class Resolving<T> {
   }
 
   /** A resolver that may be asked again leaves it half of the time; lexical would only give the same answer. */
-  #timeout(link: ChainLink, choices: number): number | undefined {
-    return link.cost === 'dear' && choices < MAX_CHOICES
-      ? this.patience.firstAttempt()
-      : this.quest.deadline.timeout;
+  #halfway(link: ChainLink, choices: number): number | undefined {
+    return link.cost === 'dear' && choices < MAX_CHOICES ? this.patience.firstAttempt() : undefined;
   }
 
   async #act(
     link: ChainLink,
     choice: Pick<Chosen, 'candidate' | 'lineup'>,
-    timeout: number | undefined,
+    halfway: number | undefined,
   ): Promise<Attempt<T>> {
     const { candidate, lineup } = choice;
     const surface = lineup.sight.surfaces[candidate.frame];
@@ -125,7 +123,7 @@ export class Resolving<T> {
     this.recording.resolved(link.name, this.#changeOf(candidate, lineup));
     this.recording.enter('action');
     const checked = { surface, token: chosenOf(candidate).token, evidence: evidenceOf(candidate) };
-    const result = await attempt(checked, this.quest.target.sentence, this.quest.action, timeout);
+    const result = await attempt(checked, this.quest, halfway);
     if (result.outcome === 'done') this.#remember(candidate, lineup);
     return result;
   }

@@ -60,9 +60,15 @@ export function arm(entry: Entry, element: Element, evidence: readonly string[])
 
 /** Reading ends the watch. */
 export function readGuard(token: string): GuardReading {
+  const reading = peekGuard(token);
+  watches.delete(token);
+  return reading;
+}
+
+/** While the action is under way. */
+export function peekGuard(token: string): GuardReading {
   const watch = watches.get(token);
   if (!watch) return { state: 'unknown' };
-  watches.delete(token);
   const { events, moves, trippedAt } = watch;
   return { state: 'armed', events, moves, tripped: trippedAt > 0 };
 }
