@@ -4,7 +4,7 @@
 import { expect, test } from '../support/test.ts';
 import type { RunScope } from '../support/process.ts';
 import { hit, impatient, miss, stored } from '../support/lookups.ts';
-import { clickEach, visit } from '../support/scripts.ts';
+import { clickEach, hurried, visit } from '../support/scripts.ts';
 
 const SLOW = 1200;
 
@@ -77,9 +77,9 @@ test.describe('A2 the recorded control is gone and the resolver abstains: the st
     test(`A2 ${action}`, async ({ site, workTree }) => {
       const script = async ({ page: tab, recall, argument }: RunScope<string>) => {
         await tab.goto('/cart');
-        if (argument === 'fill') await recall.fill('pay', '5', { timeout: 1500 });
+        if (argument === 'fill') await recall.fill('pay', '5');
         else if (argument === 'locator') await recall.locator('pay');
-        else await recall[argument as 'click']('pay', { timeout: 1500 });
+        else await recall[argument as 'click']('pay');
         return 'done';
       };
       site.page('/cart', bodies[action]);
@@ -126,7 +126,7 @@ test.describe('A2 the recorded control is gone and the resolver abstains: the st
     site.page('/cart', `${page}<div style="position:fixed;inset:0"></div>`);
     site.forget();
     const second = await workTree.attempt(clickEach, {
-      ...visit('/cart', 'pay'),
+      ...hurried(visit('/cart', 'pay')),
       answers: {},
       use: impatient,
     });

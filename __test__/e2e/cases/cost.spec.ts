@@ -35,7 +35,7 @@ test('V2 50 cached lookups: no screenshot, no full snapshot, no resolver; the co
   expect(warm.calls, 'no resolver').toEqual([]);
   const calls = callsIn(warm.output);
   expect(
-    [...calls.keys()].filter((call) => /screenshot|snapshot|content$|innerHTML|evaluate/i.test(call)),
+    [...calls.keys()].filter((call) => /screenshot|snapshot|\.content$|innerHTML|evaluate/i.test(call)),
     'nothing that reads the whole page',
   ).toEqual([]);
   const clicks = calls.get('locator.click') ?? 0;

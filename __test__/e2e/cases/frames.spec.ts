@@ -110,7 +110,7 @@ test('F1 a popup is a page of its own: its control is remembered under its own a
   site,
   workTree,
 }) => {
-  site.page('/pay', '<button onclick="open(\'/bank\')">Confirm</button>');
+  site.page('/pay', '<button onclick="window.open(\'/bank\')">Confirm</button>');
   site.page('/bank', '<button>Confirm</button>');
   const script = async ({ page, recall }: RunScope<undefined>) => {
     await page.goto('/pay');

@@ -9,7 +9,7 @@ import { hit } from '../support/lookups.ts';
 import { buttons, keyOf } from '../support/observed.mjs';
 import { clickEach, visit } from '../support/scripts.ts';
 
-const shared = Array.from({ length: 6 }, (_, index) => `shared target ${index}`);
+const shared = ['anchor', 'button', 'cabin', 'deck', 'engine', 'funnel'];
 const versionsOf = (lanes: number, writes: number) =>
   Array.from(
     { length: lanes * writes },
@@ -31,7 +31,7 @@ test('P1 8 processes × 500 writes to overlapping entries: no error, none lost',
     mode: 'write' as const,
     lane,
     writes,
-    targets: [...shared, `own target ${lane}`],
+    targets: [...shared, `own ${'abcdefgh'[lane]}`],
     versions: [],
   }));
   const reports = await Promise.all(jobs.map((job) => new Lane(job).report()));

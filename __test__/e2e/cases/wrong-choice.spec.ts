@@ -3,7 +3,7 @@
  */
 import { expect, test } from '../support/test.ts';
 import { hit, impatient } from '../support/lookups.ts';
-import { clickEach, visit } from '../support/scripts.ts';
+import { clickEach, hurried, visit } from '../support/scripts.ts';
 
 const saveClick = 'click the Save button';
 
@@ -34,8 +34,9 @@ test.describe('W1 the resolver first answers Cancel, whose action is rejected be
     }) => {
       site.page('/edit', body);
       const answers = { [saveClick]: ['#cancel', '#save'] };
+      const gesture = visit('/edit', saveClick);
       const first = await workTree.run(clickEach, {
-        ...visit('/edit', 'click the Save button'),
+        ...hurried(gesture),
         answers,
         use: impatient,
       });
@@ -48,7 +49,7 @@ test.describe('W1 the resolver first answers Cancel, whose action is rejected be
 
       site.forget();
       const second = await workTree.run(clickEach, {
-        ...visit('/edit', 'click the Save button'),
+        ...gesture,
         answers: { [saveClick]: '#cancel' },
       });
       expect(second.lookups).toMatchObject([hit]);

@@ -58,7 +58,8 @@ export class WorkTree {
   /** A run that must succeed. */
   async run<T, A = undefined>(script: Script<T, A>, options: RunOptions<A> = {}): Promise<Run<T>> {
     const run = await this.attempt(script, options);
-    if (run.failure !== null) throw new Error(`The run failed: ${run.failure.stack}\n${run.output}`);
+    if (run.failure !== null)
+      throw new Error(`The run failed: ${run.failure.stack}\n${JSON.stringify(run.lookups)}\n${run.output}`);
     return run;
   }
 

@@ -43,7 +43,7 @@ async function read(job) {
     for (const target of job.targets) {
       const found = store.lookup(keyOf(target));
       const matched = found.outcome === 'found' ? store.match(found.recipe, page).outcome : '';
-      const seen = [found.outcome, 'reason' in found ? found.reason : '', matched].join(' ').trim();
+      const seen = [found.outcome, 'reason' in found ? found.reason : matched].join(' ');
       outcomes[seen] = (outcomes[seen] ?? 0) + 1;
     }
     await new Promise((resolve) => setImmediate(resolve));
