@@ -86,6 +86,21 @@ fn law_2_identical_twins_are_never_told_apart_by_position() {
 }
 
 #[test]
+fn law_1_twins_in_different_parts_of_the_page_are_told_apart_by_those_parts() {
+    let in_section = |token: &str, head: &str, text: &str| {
+        let section = json!([{ "kind": "section", "head": head, "text": text }]);
+        with(control(token, "Users"), "context", section)
+    };
+    let both = [in_section("side", "", "navigation nav"), control("main", "Users")];
+    let aside = recorded("the Users button", &both, "side");
+    assert_eq!(look_up(&aside, &page(&both)), "hit side");
+    assert_eq!(look_up(&aside, &page(&both[1..])), "changed");
+    let plain = recorded("the Users button", &both, "main");
+    assert_eq!(look_up(&plain, &page(&both)), "hit main");
+    assert_eq!(look_up(&plain, &page(&both[..1])), "changed");
+}
+
+#[test]
 fn law_3_the_right_place_with_another_name_is_another_control() {
     let recipe = recorded("the Archive button", &[control("1", "Archive")], "1");
     assert_eq!(look_up(&recipe, &page(&[control("1", "Delete")])), "changed");

@@ -41,6 +41,9 @@ pub fn has_place(candidate: &Candidate, recipe: &Recipe) -> bool {
 }
 
 fn has_surrounding(candidate: &Candidate, required: &Surrounding, fields: &FieldDigester) -> bool {
+    if required.part == Part::Chain {
+        return chain_digest(candidate, fields) == required.digest;
+    }
     candidate
         .context
         .iter()
@@ -75,7 +78,20 @@ fn part_digests(context: &Context, part: Part, fields: &FieldDigester) -> Vec<Fi
             .segments()
             .filter_map(|segment| part_digest(context.kind, part, segment, fields))
             .collect(),
+        Part::Chain => Vec::new(),
     }
+}
+
+/// Digest of the sections, groups and dialogs around a candidate, innermost first; also of there being none.
+pub fn chain_digest(candidate: &Candidate, fields: &FieldDigester) -> FieldDigest {
+    let links = candidate.context.iter().filter(|context| {
+        matches!(context.kind, ContextKind::Section | ContextKind::Group | ContextKind::Dialog)
+    });
+    let chain = links.map(|context| {
+        let label = if context.head.is_empty() { &context.text } else { &context.head };
+        format!("{} {}", context.kind.label(), text::words(label).join(" "))
+    });
+    fields.digest("chain", &chain.collect::<Vec<_>>().join("\n"))
 }
 
 /// Digest of the words that count in one part; `None` where none does.
@@ -87,6 +103,7 @@ pub fn part_digest(kind: ContextKind, part: Part, text: &str, fields: &FieldDige
         Part::HeadExact => "head-exact",
         Part::Segment => "segment",
         Part::SegmentExact => "segment-exact",
+        Part::Chain => "chain",
     };
     (!words.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.label()), &words.join(" ")))
 }

@@ -6,7 +6,7 @@
 
 use super::evidence;
 use super::observation::{Candidate, Flag, FrameObservation};
-use super::recipe::{Needs, Recipe};
+use super::recipe::{Needs, Part, Recipe};
 use crate::digest::FieldDigester;
 
 /// What a recipe came to on the current page.
@@ -141,12 +141,8 @@ fn hit_if_actionable(recipe: &Recipe, frame: usize, candidate: &Candidate) -> Ma
 fn evidence_names(recipe: &Recipe) -> Vec<String> {
     let signals = recipe.signals.keys().map(|signal| signal.label().to_owned());
     let surroundings = recipe.surroundings.iter().map(|surrounding| match surrounding.part {
-        super::recipe::Part::Head | super::recipe::Part::HeadExact => {
-            format!("{}.head", surrounding.kind.label())
-        }
-        super::recipe::Part::Segment | super::recipe::Part::SegmentExact => {
-            surrounding.kind.label().to_owned()
-        }
+        Part::Head | Part::HeadExact | Part::Chain => format!("{}.head", surrounding.kind.label()),
+        Part::Segment | Part::SegmentExact => surrounding.kind.label().to_owned(),
     });
     let mut names = signals.chain(surroundings).collect::<Vec<_>>();
     names.dedup();

@@ -12,8 +12,8 @@ use super::signal::Signal;
 use super::vocabulary;
 use crate::digest::FieldDigest;
 
-/// Most surroundings one recipe may require; with 32 hex characters each this stays far below the entry bound.
-pub const MAX_SURROUNDINGS: usize = 48;
+/// Most surroundings one recipe may require: at some 90 bytes each, half of the 16 KiB an entry may have.
+pub const MAX_SURROUNDINGS: usize = 96;
 
 /// Longest structural path kept.
 pub const MAX_PATH: usize = 1024;
@@ -107,6 +107,8 @@ pub enum Part {
     Segment,
     /// One segment's words, numbers too.
     SegmentExact,
+    /// The whole chain of sections, groups and dialogs, so that being in none of them counts as well.
+    Chain,
 }
 
 /// A place among siblings. It can only make a match stricter.

@@ -12,7 +12,7 @@
 
 use std::collections::BTreeSet;
 
-use super::evidence::part_digest;
+use super::evidence::{chain_digest, part_digest};
 use super::observation::{Candidate, Context, ContextKind};
 use super::recipe::{MAX_SURROUNDINGS, Part, Surrounding};
 use super::sentence::Account;
@@ -29,15 +29,20 @@ pub enum Reach {
     Base,
     /// Also column header and label before the control.
     Labels,
-    /// Also nearest heading and labelled sections.
+    /// Also labelled sections and landmarks.
     Sections,
+    /// Also the nearest heading.
+    Headings,
     /// Also every outer row or item, and numbers in all of them.
     Everything,
+    /// Also that no further section, group or dialog is around the control.
+    Chain,
 }
 
 impl Reach {
     /// From the least to the most.
-    pub const WIDENING: [Self; 4] = [Self::Base, Self::Labels, Self::Sections, Self::Everything];
+    pub const WIDENING: [Self; 6] =
+        [Self::Base, Self::Labels, Self::Sections, Self::Headings, Self::Everything, Self::Chain];
 }
 
 /// The surroundings required of this candidate at this reach.
@@ -47,12 +52,21 @@ pub fn required(
     reach: Reach,
     fields: &FieldDigester,
 ) -> BTreeSet<Surrounding> {
-    let reach = if account.unexplained { reach.max(Reach::Sections) } else { reach };
-    let mut required = named_parts(candidate, account, fields);
-    for (at, context) in reached_contexts(candidate, reach) {
-        required.extend(context_parts(candidate, account, reach, at, context, fields));
-    }
-    required.into_iter().take(MAX_SURROUNDINGS).collect()
+    let reach = if account.unexplained { reach.max(Reach::Headings) } else { reach };
+    let chain = (reach == Reach::Chain).then(|| Surrounding {
+        kind: ContextKind::Section,
+        part: Part::Chain,
+        digest: chain_digest(candidate, fields),
+    });
+    let around = reached_contexts(candidate, reach)
+        .flat_map(|(at, context)| context_parts(candidate, account, reach, at, context, fields));
+    // What the sentence names comes first: it must not fall to the bound.
+    named_parts(candidate, account, fields)
+        .into_iter()
+        .chain(chain)
+        .chain(around)
+        .take(MAX_SURROUNDINGS)
+        .collect()
 }
 
 /// Whether the sentence names the innermost row or item, or the control that heads it.
@@ -87,7 +101,8 @@ fn reached_contexts(candidate: &Candidate, reach: Reach) -> impl Iterator<Item =
             ContextKind::Row | ContextKind::Item => Reach::Everything,
             ContextKind::Dialog | ContextKind::Group => Reach::Base,
             ContextKind::Column | ContextKind::Label => Reach::Labels,
-            ContextKind::Section | ContextKind::Heading => Reach::Sections,
+            ContextKind::Section => Reach::Sections,
+            ContextKind::Heading => Reach::Headings,
             ContextKind::Other => return false,
         };
         from <= reach
@@ -103,14 +118,22 @@ fn context_parts(
     fields: &FieldDigester,
 ) -> BTreeSet<Surrounding> {
     if !context.kind.repeats() {
-        return surrounding(context.kind, Part::Head, &context.head, fields).into_iter().collect();
+        return labelled_parts(context, fields);
     }
-    let everything = reach == Reach::Everything;
+    let everything = reach >= Reach::Everything;
     let by_itself = is_own_head(candidate, context) || account.named.iter().any(|named| named.context == at);
     if by_itself && !everything && !account.unexplained {
         return BTreeSet::new();
     }
     item_parts(candidate, context, everything, fields)
+}
+
+/// The label of a section, group or dialog, or the kind of a landmark that has no label.
+fn labelled_parts(context: &Context, fields: &FieldDigester) -> BTreeSet<Surrounding> {
+    let head = surrounding(context.kind, Part::Head, &context.head, fields);
+    let kind =
+        context.segments().filter_map(|segment| surrounding(context.kind, Part::Segment, segment, fields));
+    if head.is_some() { head.into_iter().collect() } else { kind.collect() }
 }
 
 /// A row's or item's head with its numbers, and the words of its segments.

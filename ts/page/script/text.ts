@@ -3,9 +3,9 @@
 const INVISIBLE = /[\u200b\u00ad]/g;
 const SPACES = /\s+/g;
 
-/** White space runs become one space; zero-width spaces and soft hyphens go. */
+/** White space runs become one space, zero-width spaces and soft hyphens go, equal letters get equal codes (NFC). */
 export function collapse(text: string): string {
-  return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(SPACES, ' ').trim();
 }
 
 /** At most `length` UTF-16 units, never half a character. */
