@@ -8,6 +8,7 @@
 )]
 
 use playwright_recall::digest::{FieldDigester, Salt, StoreKey, TargetKey};
+use playwright_recall::locator::compare::compare;
 use playwright_recall::locator::matching::{Match, match_recipe};
 use playwright_recall::locator::observation::FrameObservation;
 use playwright_recall::locator::operation::Operation;
@@ -296,4 +297,15 @@ fn a_recipe_holds_no_text_of_the_page_or_the_sentence() {
         assert!(!stored.contains(word), "{stored}");
     }
     assert!(recipe.is_within_bounds());
+}
+
+#[test]
+fn what_changed_is_named_by_signal_and_by_kind_of_surroundings() {
+    let button = |token: &str, id: &str, head: &str| {
+        with(in_row(token, "Delete", head, "", (0, 1)), "signals", json!({ "name": "Delete", "id": id }))
+    };
+    let recipe = recorded("the Delete button", &[button("1", "remove", "Bob")], "1");
+    let now = page(&[button("1", "drop", "Ann"), button("2", "remove", "Carl")]);
+    let change = compare(&recipe, &fields(), &now, (0, "1")).expect("the chosen one was observed");
+    assert_eq!((change.differs, change.stands_elsewhere), (vec!["id", "row"], vec!["id"]));
 }

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use super::evidence::signal_digest;
-use super::observation::{Candidate, FrameObservation};
+use super::evidence::{missing_surroundings, signal_digest};
+use super::observation::{Candidate, ContextKind, FrameObservation};
 use super::recipe::Recipe;
 use super::signal::Signal;
 use crate::digest::FieldDigester;
 
-/// Names of signals, never their texts.
+/// Names of signals and of kinds of surroundings, never their texts.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct TargetChange {
-    /// Remembered signals that the chosen control does not carry.
+    /// Remembered signals that the chosen control does not carry, and kinds of surroundings that it does not stand in.
     pub differs: Vec<&'static str>,
     /// Of those, the ones that another control on the page still carries.
     pub stands_elsewhere: Vec<&'static str>,
@@ -35,9 +35,14 @@ pub fn compare(
     let elsewhere = differing
         .iter()
         .filter(|signal| others(frames, chosen).any(|other| carries(other, recipe, **signal, fields)));
+    let around = missing_surroundings(candidate, recipe, fields).collect::<BTreeSet<_>>();
     Some(TargetChange {
         stands_elsewhere: elsewhere.map(|signal| signal.label()).collect(),
-        differs: differing.iter().map(|signal| signal.label()).collect(),
+        differs: differing
+            .iter()
+            .map(|signal| signal.label())
+            .chain(around.into_iter().map(ContextKind::label))
+            .collect(),
     })
 }
 

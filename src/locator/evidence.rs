@@ -29,7 +29,17 @@ pub fn has_signals(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigeste
 
 /// Whether everything the recipe requires around the candidate is there.
 pub fn has_surroundings(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
-    recipe.surroundings.iter().all(|required| has_surrounding(candidate, required, fields))
+    missing_surroundings(candidate, recipe, fields).next().is_none()
+}
+
+/// The kinds of surroundings that the recipe requires and the candidate does not have.
+pub fn missing_surroundings(
+    candidate: &Candidate,
+    recipe: &Recipe,
+    fields: &FieldDigester,
+) -> impl Iterator<Item = ContextKind> {
+    let missing = recipe.surroundings.iter().filter(|required| !has_surrounding(candidate, required, fields));
+    missing.map(|required| required.kind)
 }
 
 /// Whether the candidate stands where the recipe wants it. Asked of the one carrier only: a place breaks no tie.

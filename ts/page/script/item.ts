@@ -26,12 +26,11 @@ export function isItem(block: Element, tag: string): boolean {
   return twinsOf(block).some((twin) => twin !== block && firstMatch(twin, CSS.escape(tag)) !== null);
 }
 
-/** Null where nothing but the control is in it. */
+/** Null where there is no text in it at all. Where the control is all there is, its own text heads the item. */
 export function itemContext(block: Element, omit: Omit): Context | null {
-  const blocks = visibleBlocks(block, omit);
-  const term = tagOf(block) === 'dd' ? termOf(block) : '';
-  if (!blocks.length && !term) return null;
-  return { kind: 'item', head: term || itemHead(block), text: asBody(blocks), ...placeAmong(block) };
+  const head = (tagOf(block) === 'dd' && termOf(block)) || itemHead(block);
+  if (!head) return null;
+  return { kind: 'item', head, text: asBody(visibleBlocks(block, omit)), ...placeAmong(block) };
 }
 
 /** A heading inside, else the first text. */
