@@ -8,9 +8,9 @@ self.recallEval = new (class Probe {
   #evaluate = Document.prototype.evaluate;
   #takenOut = [];
 
-  /** For each path whether it names an element that is visible: one with a box, and not made invisible. */
+  /** For each path whether it names an element that is visible. */
   visibility(paths) {
-    return paths.map((path) => this.#isVisible(this.find(path)));
+    return paths.map((path) => this.isVisible(this.find(path)));
   }
 
   htmlAt(path) {
@@ -61,7 +61,8 @@ self.recallEval = new (class Probe {
     return `${element.localName}[${equals.indexOf(element) + 1}]`;
   }
 
-  #isVisible(element) {
+  /** It has a box and was not made invisible. */
+  isVisible(element) {
     if (element === null) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
