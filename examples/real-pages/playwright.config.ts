@@ -4,6 +4,9 @@ const port = process.env.PORT ?? '4173';
 
 export default defineConfig({
   testDir: 'tests',
+  // Far above what a page needs; a busy machine must not decide what the example shows.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['playwright-recall/reporter']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

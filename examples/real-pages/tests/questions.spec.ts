@@ -34,7 +34,7 @@ test.describe('one question', () => {
   });
 
   test('loses a choice', async ({ page, recall }) => {
-    await recall.check('the Delete checkbox of The sky');
+    await recall.check('the checkbox of The sky');
     await expect(page.locator('#id_choice_set-1-DELETE')).toBeChecked();
   });
 
