@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../support/test.ts';
 import { Lane } from '../support/lane.ts';
 import { hit } from '../support/lookups.ts';
-import { buttons, keyOf } from '../support/observed.mjs';
+import { buttons, keyOf, named } from '../support/observed.mjs';
 import { clickEach, visit } from '../support/scripts.ts';
 
 const shared = ['anchor', 'button', 'cabin', 'deck', 'engine', 'funnel'];
@@ -20,7 +20,7 @@ const versionsOf = (lanes: number, writes: number) =>
 function versionIn(store: LocatorStore, target: string, versions: string[]): string | undefined {
   const found = store.lookup(keyOf(target));
   if (found.outcome !== 'found') return undefined;
-  const match = store.match(found.recipe, buttons(versions));
+  const match = store.match(found.recipe, buttons(versions.map((version) => named(target, version))));
   return match.outcome === 'hit' ? versions[Number(match.token.slice(1))] : undefined;
 }
 
@@ -58,7 +58,7 @@ test('P2 kill -9 in a write loop with readers: old or new, never partial', async
   const job = { cwd: workTree.path, writes, targets: shared, versions };
   const store = LocatorStore.open({ cwd: workTree.path, env: {} });
   for (const target of shared)
-    store.record(keyOf(target), buttons(['lane 0 round 0']), { frame: 0, token: 'p0' });
+    store.record(keyOf(target), buttons([named(target, 'lane 0 round 0')]), { frame: 0, token: 'p0' });
   const readers = [0, 1].map((lane) => new Lane({ ...job, mode: 'read', lane }));
   for (let round = 0; round < 4; round += 1) {
     const writers = Array.from({ length: lanes }, (_, lane) => new Lane({ ...job, mode: 'endless', lane }));
@@ -73,11 +73,11 @@ test('P2 kill -9 in a write loop with readers: old or new, never partial', async
   }
   for (const target of shared) {
     expect(versions).toContain(versionIn(store, target, versions));
-    const written = store.record(keyOf(target), buttons(['after']), { frame: 0, token: 'p0' });
+    const written = store.record(keyOf(target), buttons([named(target, 'after')]), { frame: 0, token: 'p0' });
     expect(written, 'no lock is left that blocks').toMatchObject({ outcome: 'stored' });
   }
-  const next = LocatorStore.open({ cwd: workTree.path, env: {} });
-  expect(next.stats()).toMatchObject({ entries: shared.length });
+  await new Lane({ ...job, mode: 'write', lane: 0, writes: 0 }).report();
+  expect(store.stats()).toMatchObject({ entries: shared.length });
   expect(
     workTree.gitDir.files.filter((file) => /tmp|temp|partial/i.test(file)),
     'no temporary file is left after the next run',

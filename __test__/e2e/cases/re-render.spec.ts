@@ -87,7 +87,7 @@ test.describe('A3 a list re-renders between check and click so that another item
     workTree,
   }) => {
     const field = (name: string) => `<label>${name} <input data-who="${name}"></label>`;
-    const swap = `<script>setInterval(() => { const form = document.querySelector('#form'); form.prepend(form.lastElementChild); }, 30)</script>`;
+    const swap = `<script>for (let turn = 1; turn <= 60; turn += 1) setTimeout(() => { const form = document.querySelector("#form"); form.prepend(form.lastElementChild); }, turn * 30)</script>`;
     site.page('/form', `<div id="form">${field('Street')}${field('City')}</div>`);
     const script = { answers: { 'the street': '[data-who=Street]' } };
     const fillStreet = async ({ page, recall }: RunScope<undefined>) => {

@@ -26,5 +26,8 @@ export function buttons(names) {
   return [{ path: [], name: '', url: 'http://127.0.0.1/', report: JSON.stringify(report) }];
 }
 
+/** The name of the button that a target meant when this version was written. @param {string} target @param {string} version */
+export const named = (target, version) => `${target} ${version}`;
+
 /** @param {string} target */
 export const keyOf = (target) => ({ url: 'http://127.0.0.1/many', operation: 'click', target });

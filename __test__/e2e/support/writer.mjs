@@ -4,7 +4,7 @@
  * each; `endless` does the same until it is killed; `read` looks the targets up until it is told to stop.
  */
 import { LocatorStore } from 'playwright-recall';
-import { buttons, keyOf } from './observed.mjs';
+import { buttons, keyOf, named } from './observed.mjs';
 
 /** @typedef {{ cwd: string, mode: 'write' | 'endless' | 'read', lane: number, writes: number, targets: string[], versions: string[] }} Job */
 
@@ -12,9 +12,13 @@ import { buttons, keyOf } from './observed.mjs';
 function write(job, seen) {
   const store = LocatorStore.open({ cwd: job.cwd, env: {} });
   for (let round = 0; job.mode === 'endless' || round < job.writes; round += 1) {
-    const target = job.targets[(round * (job.lane + 1)) % job.targets.length] ?? '';
+    const target = job.targets[(round * 5 + job.lane) % job.targets.length] ?? '';
     const version = `lane ${job.lane} round ${round % job.writes}`;
-    seen(store.record(keyOf(target), buttons([version]), { frame: 0, token: 'p0' }).outcome, target, version);
+    seen(
+      store.record(keyOf(target), buttons([named(target, version)]), { frame: 0, token: 'p0' }).outcome,
+      target,
+      version,
+    );
   }
 }
 
@@ -34,7 +38,9 @@ function writeAll(job) {
 /** Reads for a moment, then lets messages in. @param {Job} job */
 async function read(job) {
   const store = LocatorStore.open({ cwd: job.cwd, env: {} });
-  const page = buttons(job.versions);
+  const pages = new Map(
+    job.targets.map((target) => [target, buttons(job.versions.map((version) => named(target, version)))]),
+  );
   /** @type {Record<string, number>} */
   const outcomes = {};
   const told = { toStop: false };
@@ -42,7 +48,8 @@ async function read(job) {
   while (!told.toStop) {
     for (const target of job.targets) {
       const found = store.lookup(keyOf(target));
-      const matched = found.outcome === 'found' ? store.match(found.recipe, page).outcome : '';
+      const matched =
+        found.outcome === 'found' ? store.match(found.recipe, pages.get(target) ?? []).outcome : '';
       const seen = [found.outcome, 'reason' in found ? found.reason : matched].join(' ');
       outcomes[seen] = (outcomes[seen] ?? 0) + 1;
     }
