@@ -7,23 +7,26 @@ import { signalText } from './signals';
 /** Cheap ones first. */
 const ORDER = ['testId', 'id', 'nameAttr', 'href', 'name'] as const;
 
-/** FNV-1a, 32 bits, over UTF-16 code units, folded to 8. */
+/** FNV-1a, 32 bits, over UTF-16 code units. */
+function hashOn(hash: number, text: string): number {
+  let on = hash;
+  for (let index = 0; index < text.length; index++) on = Math.imul(on ^ text.charCodeAt(index), 0x01000193);
+  return on;
+}
+
+/** Folded to 8 bits. */
 export function bitsOf(salt: string, signal: string, text: string): number {
-  let hash = 0x811c9dc5;
-  const data = `${salt}\u0000${signal}\u0000${text}`;
-  for (let index = 0; index < data.length; index++)
-    hash = Math.imul(hash ^ data.charCodeAt(index), 0x01000193);
-  hash >>>= 0;
+  const hash = hashOn(hashOn(0x811c9dc5, `${salt}\u0000${signal}\u0000`), text) >>> 0;
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 255;
 }
 
-/** False when the element surely is not the wanted one. An absent signal differs; a name is never absent, only empty. */
+/** False when the element surely is not the wanted one. An absent signal differs. */
 export function mayMatch(element: Element, bits: SignalBits, testIdAttribute: string): boolean {
   for (const signal of ORDER) {
     const wanted = bits[signal];
     if (wanted === undefined) continue;
     const text = signalText(element, signal, testIdAttribute);
-    if ((text === '' && signal !== 'name') || bitsOf(bits.salt, signal, text) !== wanted) return false;
+    if (!text || bitsOf(bits.salt, signal, text) !== wanted) return false;
   }
   return true;
 }

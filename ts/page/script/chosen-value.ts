@@ -1,6 +1,7 @@
 // Content that is somebody's input rather than the page's own words: it never identifies a control.
 
-import { attribute, isEditableContent, tagOf } from './dom';
+import { attribute, tagOf } from './dom';
+import { isEdited } from './editing';
 import { roleOf } from './role';
 
 const VALUE_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'slider', 'spinbutton', 'menu']);
@@ -25,5 +26,5 @@ export function isEmbeddedValue(element: Element): boolean {
 /** Text of an editing host, or of a native field, is what was typed. */
 export function isTypedContent(element: Element): boolean {
   const tag = tagOf(element);
-  return tag === 'textarea' || tag === 'select' || isEditableContent(element);
+  return tag === 'textarea' || tag === 'select' || isEdited(element);
 }

@@ -1,6 +1,7 @@
 // Text that CSS adds: `content` of `::before` and `::after`, and alternative text of replaced content. Counters
 // and images without alternative text make the whole value unreadable, as they do for Playwright.
 
+import { mayHaveContent } from './content-rules';
 import { attribute } from './dom';
 import { remembered } from './memory';
 import { styleAfter, styleBefore, styleOf } from './style';
@@ -8,16 +9,29 @@ import { styleAfter, styleBefore, styleOf } from './style';
 const TOKEN = /\s*(?:"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,()]+)\s*\)|(\/)|([^\s"/]+))/gy;
 const ESCAPE = /\\(?:([0-9a-fA-F]{1,6})\s?|\n|([^]))/g;
 
+/** Reading the style sheets pays only for more elements than this. */
+const FEW = 60;
+const effortIn = remembered(() => ({ asked: 0 }));
+
 type Token = { text: string } | 'slash' | 'other';
 
-export const contentBefore = remembered((element: Element) => pseudoText(element, styleBefore(element)));
-export const contentAfter = remembered((element: Element) => pseudoText(element, styleAfter(element)));
+export const contentBefore = (element: Element): string =>
+  mayHaveText(element) ? pseudoText(element, styleBefore(element)) : '';
+export const contentAfter = (element: Element): string =>
+  mayHaveText(element) ? pseudoText(element, styleAfter(element)) : '';
+
+/** False only when no rule gives this element text. */
+export const mayHaveText = remembered((element: Element): boolean => {
+  const effort = effortIn(document);
+  return effort.asked++ < FEW || mayHaveContent(element);
+});
 
 /** Text that replaces the element's own content, null when there is none. */
-export const contentInstead = remembered((element: Element): string | null => {
+export function contentInstead(element: Element): string | null {
+  if (!mayHaveText(element)) return null;
   const { content } = styleOf(element);
   return isNone(content) ? null : readContent(element, content, false);
-});
+}
 
 function pseudoText(element: Element, style: CSSStyleDeclaration): string {
   const { content } = style;

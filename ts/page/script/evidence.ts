@@ -41,12 +41,16 @@ export function isStill(
   if (!hasShape(element, seen)) return false;
   let contexts: Context[] | undefined;
   return evidence.every((name) => {
-    if (SIGNALS.has(name)) return sameSignal(element, seen, name as keyof Signals, testId);
     if (SHAPE.has(name)) return true;
+    if (SIGNALS.has(name)) return sameSignal(element, seen, name as keyof Signals, testId);
     if (name === 'text') return ownText(element) === (seen.text ?? seen.signals.name);
-    contexts ??= contextsOf(element);
+    contexts ??= contextsOf(element, kindsIn(evidence));
     return sameContext(seen.context, contexts, name);
   });
+}
+
+function kindsIn(evidence: readonly string[]): ReadonlySet<string> {
+  return new Set(evidence.map((name) => CONTEXT.exec(name)?.[1] ?? name));
 }
 
 export function sameSignal(

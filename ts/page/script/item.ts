@@ -4,7 +4,7 @@ import type { Context } from '../protocol';
 import { allMatches, firstMatch, previousElement, tagOf } from './dom';
 import { remembered } from './memory';
 import { asBody, asHead, headText, type Omit } from './own-text';
-import { placeAmong, twinsOf } from './siblings';
+import { hasTwin, placeAmong } from './siblings';
 import { roleOf } from './role';
 import { visibleBlocks } from './visible-text';
 
@@ -23,7 +23,8 @@ export function isItem(block: Element, tag: string): boolean {
   const blockTag = tagOf(block);
   if (blockTag === 'dd' || ITEM_ROLES.has(roleOf(block))) return true;
   if (NO_BLOCKS.has(blockTag)) return false;
-  return twinsOf(block).some((twin) => twin !== block && firstMatch(twin, CSS.escape(tag)) !== null);
+  const css = CSS.escape(tag);
+  return firstMatch(block, css) !== null && hasTwin(block, (twin) => firstMatch(twin, css) !== null);
 }
 
 /** Null where there is no text in it at all. Where the control is all there is, its own text heads the item. */

@@ -6,8 +6,9 @@
 
 import { collapse } from './text';
 import { isValueHolder } from './chosen-value';
+import { plainName } from './plain-name';
 import { isPresentation, roleOf } from './role';
-import { isEditableContent } from './dom';
+import { isEdited } from './editing';
 import { isHiddenFromTree } from './hidden';
 import { remembered } from './memory';
 import { speak } from './speech';
@@ -23,10 +24,12 @@ const UNNAMED_ROLES = new Set(
 
 /** White space collapsed. Elements hidden from assistive technology are named as if they were not. */
 export const nameOf = remembered((element: Element): string => {
+  const plain = plainName(element);
+  if (plain !== null) return plain;
   const role = roleOf(element);
   if (UNNAMED_ROLES.has(role)) return '';
   const holder = isValueHolder(element) ? element : undefined;
   const name = collapse(speak(element, startTrail(isHiddenFromTree(element), holder)));
   if (name || (role && !isPresentation(role))) return name;
-  return isEditableContent(element) ? '' : visibleText(element);
+  return isEdited(element) ? '' : visibleText(element);
 });

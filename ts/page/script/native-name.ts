@@ -3,6 +3,7 @@
 
 import { attribute, firstElement, nextElement, tagOf } from './dom';
 import { isHiddenFromTree } from './hidden';
+import { labelsOf } from './labels';
 import { type Speak, type Trail, viaCaption, viaLabel, viaSvgTitle } from './trail';
 
 const BUTTON_TYPES = new Set(['button', 'submit', 'reset']);
@@ -14,8 +15,6 @@ const CAPTIONS = new Map([
   ['table', 'caption'],
 ]);
 
-type Labelled = HTMLElement & { readonly labels?: NodeListOf<HTMLLabelElement> | null };
-
 export function nativeName(element: Element, trail: Trail, isLabelled: boolean, speak: Speak): string | null {
   const tag = tagOf(element);
   if (tag === 'input') {
@@ -23,17 +22,12 @@ export function nativeName(element: Element, trail: Trail, isLabelled: boolean, 
     if (named !== null) return named;
   }
   if (!isLabelled && (tag === 'button' || tag === 'output' || FIELDS.has(tag))) {
-    return fieldName(element as Labelled, tag, trail, speak);
+    return fieldName(element, tag, trail, speak);
   }
   if (CAPTIONS.has(tag)) return captionName(element, tag, trail, isLabelled, speak);
   if (tag === 'img' || tag === 'area')
     return visit(element, trail, textOf(element, 'alt') || titleOf(element));
   return svgName(element, tag, trail, speak);
-}
-
-export function labelsOf(element: Element): readonly HTMLLabelElement[] {
-  const { labels } = element as Labelled;
-  return labels ? [...labels] : [];
 }
 
 /** An attribute that is more than white space, else ''. */
@@ -68,7 +62,7 @@ function valueName(input: HTMLInputElement): string {
   return type === 'reset' ? 'Reset' : titleOf(input);
 }
 
-function fieldName(element: Labelled, tag: string, trail: Trail, speak: Speak): string | null {
+function fieldName(element: Element, tag: string, trail: Trail, speak: Speak): string | null {
   trail.visited.add(element);
   const labels = labelsOf(element);
   if (labels.length) return fromLabels(labels, trail, speak);

@@ -1,6 +1,6 @@
 // What belongs to a control itself, and so is never counted among its surroundings.
 
-import { labelsOf } from './native-name';
+import { labelsOf } from './labels';
 import { cut } from './text';
 import { visibleText } from './visible-text';
 

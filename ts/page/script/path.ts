@@ -1,25 +1,15 @@
 // The structural path of an element: `html/body/div:3/table:1/tr:7/a:2`, through open shadow hosts by `#shadow`.
 // A number counts siblings of the same tag. Names that a page can choose itself read `custom`.
 
-import { firstChild, isElement, isFragment, nextSibling, parentNode } from './dom';
+import { firstChild, isElement, nextSibling, parentNode } from './dom';
 import { remembered } from './memory';
 import { knownTag } from './tag-name';
 
-/** Deeper parts of the path are cut off at the top. */
-const DEPTH_LIMIT = 40;
-
-export const pathOf = remembered((element: Element): string => stepsTo(element).join('/'));
-
-function stepsTo(element: Element): string[] {
-  let steps: string[] = [];
-  for (let node: Element | null = element; node && steps.length < DEPTH_LIMIT;) {
-    steps = [stepOf(node), ...steps];
-    const parent: ParentNode | null = parentNode(node);
-    if (parent && isFragment(parent)) steps = ['#shadow', ...steps];
-    node = isElement(parent) ? parent : parent instanceof ShadowRoot ? parent.host : null;
-  }
-  return steps;
-}
+export const pathOf = remembered((element: Element): string => {
+  const parent = parentNode(element);
+  if (isElement(parent)) return `${pathOf(parent)}/${stepOf(element)}`;
+  return parent instanceof ShadowRoot ? `${pathOf(parent.host)}/#shadow/${stepOf(element)}` : stepOf(element);
+});
 
 const stepOf = remembered((element: Element): string => {
   const name = knownTag(element);

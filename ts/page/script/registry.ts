@@ -16,6 +16,8 @@ export interface Entry {
 const LIMIT = 20_000;
 
 const entries = new Map<string, Entry>();
+/** A locator may outlive its document: in the next one its token must name nothing. */
+const DOCUMENT = `c${crypto.getRandomValues(new Uint32Array(1)).join('')}-`;
 let count = 0;
 
 export function register(
@@ -24,14 +26,20 @@ export function register(
   testIdAttribute: string,
   alone: boolean,
 ): string {
-  const token = `c${++count}`;
+  const token = `${DOCUMENT}${++count}`;
   entries.set(token, { token, ref: new WeakRef(element), seen, testIdAttribute, alone });
   if (entries.size > LIMIT) forgetOldest();
   return token;
 }
 
+/** What is asked for is kept longest: a locator may be used long after its observation. */
 export function entryOf(token: string): Entry | undefined {
-  return entries.get(token);
+  const entry = entries.get(token);
+  if (entry) {
+    entries.delete(token);
+    entries.set(token, entry);
+  }
+  return entry;
 }
 
 function forgetOldest(): void {

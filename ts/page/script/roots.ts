@@ -1,31 +1,35 @@
 // Where candidates may stand: the document or the given root, and every open shadow root below it.
 
 import { allMatches, isElement, shadowRootOf } from './dom';
-
-/** Elements that cannot host a shadow root, so that only the few others are looked at one by one. */
-const CANNOT_HOST =
-  'a,abbr,area,b,br,button,canvas,caption,code,col,colgroup,dd,dl,dt,em,fieldset,form,hr,i,iframe,img,input,label,' +
-  'legend,li,link,meta,ol,optgroup,option,path,pre,script,select,small,strong,style,sub,sup,svg,table,tbody,td,' +
-  'textarea,tfoot,th,thead,title,tr,u,ul,use,video';
-const MAY_HOST = `:not(${CANNOT_HOST})`;
+import { remembered } from './memory';
 
 /** Slotted content belongs to the root it was written in, so nothing is found twice. */
-export function rootsBelow(root: Node): Node[] {
+const rootsBelow = remembered((root: Node): readonly Node[] => {
   const roots: Node[] = [root];
-  const own = isElement(root) ? shadowRootOf(root) : null;
-  if (own) roots.push(own);
+  if (isElement(root)) addShadow(roots, root);
   // Grows while it is walked: shadow roots hold shadow roots.
   for (const outer of roots) {
-    for (const element of allMatches(outer, MAY_HOST)) {
-      const shadow = shadowRootOf(element);
-      if (shadow) roots.push(shadow);
+    // By index and by the plain property: this runs over every element of the page.
+    const all = allMatches(outer, '*');
+    for (let index = 0; index < all.length; index++) {
+      const element = all[index];
+      if (element?.shadowRoot) addShadow(roots, element);
     }
   }
   return roots;
+});
+
+/** The plain property may be a field named `shadowRoot` of a form. */
+function addShadow(roots: Node[], host: Element): void {
+  const shadow = shadowRootOf(host);
+  if (shadow) roots.push(shadow);
 }
 
 export function allBelow(root: Node, css: string): Element[] {
   const found: Element[] = [];
-  for (const outer of rootsBelow(root)) for (const element of allMatches(outer, css)) found.push(element);
+  for (const outer of rootsBelow(root)) {
+    const matching = allMatches(outer, css);
+    for (let index = 0; index < matching.length; index++) found.push(matching[index] as Element);
+  }
   return found;
 }

@@ -1,6 +1,6 @@
 // Children of one parent that are of one kind: entries of a list, rows of a table.
 
-import { attribute, firstElement, nextElement, tagOf } from './dom';
+import { attribute, firstElement, nextElement, previousElement, tagOf } from './dom';
 import { remembered } from './memory';
 import { parentOf } from './tree';
 
@@ -27,10 +27,14 @@ function kindOf(element: Element): string {
   return `${tagOf(element)} ${attribute(element, 'class') ?? ''}`;
 }
 
-/** Siblings with the same tag and classes, itself included. */
-export function twinsOf(element: Element): readonly Element[] {
+/** Whether a sibling with the same tag and classes passes. In a list a neighbour does, and nobody is counted. */
+export function hasTwin(element: Element, passes: (twin: Element) => boolean): boolean {
+  const kind = kindOf(element);
+  const isTwin = (other: Element | null): boolean => !!other && kindOf(other) === kind && passes(other);
+  if (isTwin(nextElement(element)) || isTwin(previousElement(element))) return true;
   const parent = parentOf(element);
-  return parent ? (kindsIn(parent).get(kindOf(element)) ?? []) : [];
+  const twins = parent ? (kindsIn(parent).get(kind) ?? []) : [];
+  return twins.some((twin) => twin !== element && passes(twin));
 }
 
 /** Its place among the siblings of its tag. */
