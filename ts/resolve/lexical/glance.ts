@@ -2,9 +2,7 @@
 // nearly none does. Sees too much rather than too little.
 
 import type { Sentence } from './sentence.js';
-import { compatible, fold } from './words.js';
-
-const ASCII = /^[\x00-\x7e]*$/;
+import { BETWEEN_NUMBERS, compatible, fold, isPlain } from './words.js';
 
 export class Glance {
   readonly #anyWord: (text: string) => boolean;
@@ -33,9 +31,9 @@ export class Glance {
   #finder(needles: readonly string[]): (text: string) => boolean {
     const pattern = needles.map(loosely).join('|') || '(?!)';
     const unicode = new RegExp(pattern, 'u');
-    if (!needles.every((needle) => ASCII.test(needle))) return (text) => unicode.test(this.#fold(text));
+    if (!needles.every(isPlain)) return (text) => unicode.test(this.#fold(text));
     const ascii = new RegExp(pattern, 'i');
-    return (text) => (ASCII.test(text) ? ascii.test(text) : unicode.test(this.#fold(text)));
+    return (text) => (isPlain(text) ? ascii.test(text) : unicode.test(this.#fold(text)));
   }
 
   #fold(text: string): string {
@@ -49,7 +47,7 @@ export class Glance {
 
 /** Whatever stands between the letters: "e-mail" for "email", "Log in" for "login". */
 function loosely(word: string): string {
-  const gap = ASCII.test(word) ? '[^a-zA-Z0-9]*' : String.raw`[^\p{L}\p{N}]*`;
-  const characters = [...word].filter((character) => character !== '\u0000');
+  const gap = isPlain(word) ? '[^a-zA-Z0-9]*' : String.raw`[^\p{L}\p{N}]*`;
+  const characters = [...word].filter((character) => character !== BETWEEN_NUMBERS);
   return characters.map((character) => character.replace(/[\\^$.*+?()[\]{}|/]/u, String.raw`\$&`)).join(gap);
 }

@@ -18,7 +18,9 @@ export const CONNECTORS = set(`
 `);
 
 /** Between a role word and a name. */
-export const NAMING_WORDS = set('called named labelled labeled titled saying namens intitulé llamado chiamato');
+export const NAMING_WORDS = set(
+  'called named labelled labeled titled saying namens intitulé llamado chiamato',
+);
 
 /** After what something belongs to. */
 export const POSSESSIVES = set('s の 的 의');
@@ -57,4 +59,10 @@ export const FIELD_FILLERS = set(`
 `);
 
 /** Says of a link how it opens. */
-export const OPENS_ELSEWHERE = /[([]?\s*(?:opens in (?:a )?new (?:tab|window)|external(?: link)?|öffnet in neuem (?:tab|fenster))\s*[)\]]?\s*$/iu;
+export const OPENS_ELSEWHERE =
+  /[([]?\s*(?:opens in (?:a )?new (?:tab|window)|external(?: link)?|öffnet in neuem (?:tab|fenster))\s*[)\]]?\s*$/iu;
+
+/** Last parts of compounds in languages that write them as one word: "Passwortfeld". */
+export const COMPOUND_ENDINGS: ReadonlySet<string> = set(
+  'feld knopf schaltfläche menü liste veld knop fält knapp felt knap kenttä',
+);

@@ -20,7 +20,10 @@ import { reasonsFor } from './why.js';
 
 const MOST_EQUALS = 5;
 
-export type LexicalRequest = Pick<ResolverRequest, 'target' | 'operation' | 'candidates' | 'frames' | 'rejected'>;
+export type LexicalRequest = Pick<
+  ResolverRequest,
+  'target' | 'operation' | 'candidates' | 'frames' | 'rejected'
+>;
 
 export type LexicalAnswer =
   | { readonly outcome: 'chosen'; readonly candidate: ResolverCandidate; readonly why: readonly string[] }
@@ -37,23 +40,37 @@ export function resolveLexically(request: LexicalRequest): LexicalAnswer {
   if (verdict.outcome === 'chosen' && !refused.has(verdict.reading.candidate.id)) {
     return { outcome: 'chosen', candidate: verdict.reading.candidate, why: reasonsFor(verdict.reading) };
   }
-  if (verdict.outcome === 'ambiguous') return { outcome: 'abstained', reason: 'ambiguous', near: equals(verdict.readings) };
+  if (verdict.outcome === 'ambiguous')
+    return { outcome: 'abstained', reason: 'ambiguous', near: equals(verdict.readings) };
   const sentence = readSentence(request.target, request.operation);
   const neighbours = new Neighbours(sentence, book, new Glance(sentence));
-  return { outcome: 'abstained', reason: 'none', near: neighbours.nearest(open.filter(({ id }) => !refused.has(id))) };
+  return {
+    outcome: 'abstained',
+    reason: 'none',
+    near: neighbours.nearest(open.filter(({ id }) => !refused.has(id))),
+  };
 }
 
-function readingsOf({ target, operation, frames }: LexicalRequest, open: readonly ResolverCandidate[], book: PhraseBook): Reading[] {
+function readingsOf(
+  request: LexicalRequest,
+  open: readonly ResolverCandidate[],
+  book: PhraseBook,
+): Reading[] {
   const reader = (symbols: Symbols): Reader => {
-    const sentence = readSentence(target, operation, symbols);
+    const sentence = readSentence(request.target, request.operation, symbols);
     const glance = new Glance(sentence);
-    const around = new Surroundings(book, glance, frames.map(({ labels }) => labels));
-    return new Reader(sentence, target, book, glance, around);
+    const around = new Surroundings(
+      book,
+      glance,
+      request.frames.map(({ name, labels }) => [name, ...labels]),
+    );
+    return new Reader(sentence, request, book, glance, around);
   };
   const [plain, symbolic] = [reader('left out'), reader('kept')];
   const readerFor = (candidate: ResolverCandidate): Reader => (isNameless(candidate) ? symbolic : plain);
   const named = open.map((candidate) => readerFor(candidate).readNamed(candidate));
-  if (named.some((reading) => reading && plain.isConclusive(reading))) return named.filter((reading) => reading !== undefined);
+  if (named.some((reading) => reading && plain.isConclusive(reading)))
+    return named.filter((reading) => reading !== undefined);
   return open.flatMap((candidate, at) => {
     const reading = named[at];
     if (reading?.isProof) return [reading];
@@ -71,5 +88,7 @@ export function lexical(request: ResolverRequest): ResolverAnswer {
 }
 
 function equals(readings: readonly Reading[]): Near[] {
-  return readings.slice(0, MOST_EQUALS).map((reading) => ({ candidate: reading.candidate, score: 1, why: reasonsFor(reading) }));
+  return readings
+    .slice(0, MOST_EQUALS)
+    .map((reading) => ({ candidate: reading.candidate, score: 1, why: reasonsFor(reading) }));
 }

@@ -49,7 +49,9 @@ export class Matcher {
     const known = this.#partial.get(phrase);
     if (known) return known;
     const { words, content } = this.#sentence;
-    const missing = words.filter(({ text }, at) => content[at] && !phrase.joined.includes(text)).map(({ text }) => text);
+    const missing = words
+      .filter(({ text }, at) => content[at] && !phrase.joined.includes(text))
+      .map(({ text }) => text);
     const partial = { parts: this.#parts(phrase), missing };
     this.#partial.set(phrase, partial);
     return partial;

@@ -3,8 +3,8 @@
 
 import type { ResolverCandidate } from '../request.js';
 import type { Glance } from './glance.js';
-import { DETERMINERS, FIELD_FILLERS, OPENS_ELSEWHERE } from './grammar-words.js';
-import { isCheckable, isField } from './roles.js';
+import { CONNECTORS, DETERMINERS, FIELD_FILLERS, OPENS_ELSEWHERE } from './grammar-words.js';
+import { isCheckable, isContent, isField } from './roles.js';
 import { mentionLength } from './sentence.js';
 import { Phrase, compatible, identifierPhrase, phraseOf } from './words.js';
 
@@ -19,9 +19,19 @@ export enum Strength {
 }
 
 /** How people shorten such a text when they say it. */
-export type Habit = 'identifier' | 'field' | 'link' | 'control';
+export type Habit = 'identifier' | 'field' | 'checkable' | 'link' | 'control';
 
-export type Source = 'name' | 'text' | 'label' | 'placeholder' | 'column' | 'title' | 'alt' | 'test id' | 'id' | 'name attribute';
+export type Source =
+  | 'name'
+  | 'text'
+  | 'label'
+  | 'placeholder'
+  | 'column'
+  | 'title'
+  | 'alt'
+  | 'test id'
+  | 'id'
+  | 'name attribute';
 
 export interface Naming {
   readonly source: Source;
@@ -31,7 +41,8 @@ export interface Naming {
   readonly habit: Habit;
 }
 
-const BADGE = /^\s*[([]?\d[\d.,]{0,6}\+?[)\]]?\s+(?=\S)|\s*(?:[([]\s*\d[\d.,]{0,6}\+?\s*[)\]]|(?<=\s)\d{1,5}\+?)\s*$/gu;
+const BADGE =
+  /^\s*[([]?\d[\d.,]{0,6}\+?[)\]]?\s+(?=\S)|\s*(?:[([]\s*\d[\d.,]{0,6}\+?\s*[)\]]|(?<=\s)\d{1,5}\+?)\s*$/gu;
 const REMARK = /\(([^()]*)\)\s*$/u;
 const REMARK_WORDS = /\d|requi|option|oblig|pflicht|erforder|facult|verplicht|обяз/iu;
 const SHORT_IDENTIFIER_PARTS = new Set(['id', 'btn', 'lnk', 'inp', 'txt', 'sel', 'chk', 'cb', 'ddl', 'el']);
@@ -59,7 +70,7 @@ function remembered(known: Map<string, Phrase>, text: string, make: (text: strin
 /** Those that share a word with the sentence. */
 export function namingsOf(candidate: ResolverCandidate, book: PhraseBook, glance: Glance): Naming[] {
   const namings: Naming[] = [];
-  const habit = isField(candidate) ? 'field' : candidate.role === 'link' ? 'link' : 'control';
+  const habit = habitOf(candidate);
   const shown = (source: Source, raw: string | undefined, strength: Strength): void => {
     if (raw && glance.sees(raw)) namings.push({ source, raw, phrase: book.phrase(raw), strength, habit });
   };
@@ -68,7 +79,8 @@ export function namingsOf(candidate: ResolverCandidate, book: PhraseBook, glance
     namings.push({ source, raw, phrase: book.identifier(raw), strength: Strength.Weak, habit: 'identifier' });
   };
   shown('name', candidate.name, Strength.Named);
-  shown('text', candidate.text, Strength.Named);
+  // What only contains a text is not called by it as a control that has it for a label is.
+  shown('text', candidate.text, isContent(candidate) ? Strength.Shown : Strength.Named);
   beside(candidate, shown);
   shown('placeholder', candidate.placeholder, Strength.Shown);
   shown('title', candidate.title, Strength.Shown);
@@ -79,12 +91,21 @@ export function namingsOf(candidate: ResolverCandidate, book: PhraseBook, glance
   return namings;
 }
 
+function habitOf(candidate: ResolverCandidate): Habit {
+  if (isCheckable(candidate)) return 'checkable';
+  if (isField(candidate)) return 'field';
+  return candidate.role === 'link' ? 'link' : 'control';
+}
+
 /** A caption, and the header of a column of fields. What stands before a checkbox belongs to the one before it, or to them all. */
-function beside(candidate: ResolverCandidate, add: (source: Source, raw: string, strength: Strength) => void): void {
+function beside(
+  candidate: ResolverCandidate,
+  add: (source: Source, raw: string, strength: Strength) => void,
+): void {
   const nameless = isNameless(candidate);
-  if (isCheckable(candidate) || !(nameless || isField(candidate))) return;
+  const hasCaption = !isCheckable(candidate) && (nameless || isField(candidate));
   for (const { kind, head } of candidate.context) {
-    if (kind === 'label') add('label', head, nameless ? Strength.Named : Strength.Shown);
+    if (kind === 'label' && hasCaption) add('label', head, nameless ? Strength.Named : Strength.Shown);
     if (kind === 'column' && nameless) add('column', head, Strength.Shown);
   }
 }
@@ -100,14 +121,24 @@ function hasWords(text: string): boolean {
 
 /** Says what to do with the field or what kind it is, but not which one it is. */
 export function isFiller({ words }: Phrase): boolean {
-  return words.every((word) => FIELD_FILLERS.has(word) || word === 'this' || mentionLength(new Phrase([word]), 0) > 0);
+  return words.every(
+    (word) => FIELD_FILLERS.has(word) || word === 'this' || mentionLength(new Phrase([word]), 0) > 0,
+  );
 }
 
 /** What remains when everything is left out that people do not say: badges, "required", "Enter your …". */
 export function coreOf({ raw, phrase, habit }: Naming): Phrase | undefined {
-  const core = habit === 'identifier' ? identifierCore(phrase) : habit === 'field' ? fieldCore(raw, phrase) : controlCore(raw, phrase, habit);
+  const core = CORES[habit](raw, phrase);
   return core.joined === phrase.joined || core.joined === '' ? undefined : core;
 }
+
+const CORES: Readonly<Record<Habit, (raw: string, phrase: Phrase) => Phrase>> = {
+  identifier: (_, phrase) => identifierCore(phrase),
+  field: (raw, phrase) => withoutEnding(fieldCore(raw, phrase)),
+  checkable: fieldCore,
+  link: (raw, phrase) => controlCore(raw.replace(OPENS_ELSEWHERE, ''), phrase),
+  control: controlCore,
+};
 
 /** The test id and name attribute of a control end in what kind of control it is: `save-button`, `id_email`. */
 function identifierCore({ words }: Phrase): Phrase {
@@ -131,13 +162,22 @@ function withoutRemark(raw: string): string {
   return remark !== undefined && REMARK_WORDS.test(inside) ? raw.slice(0, -remark.length) : raw;
 }
 
-function controlCore(raw: string, phrase: Phrase, habit: Habit): Phrase {
-  const opened = habit === 'link' ? raw.replace(OPENS_ELSEWHERE, '') : raw;
-  const said = /\d/.test(opened) ? opened.replace(BADGE, ' ') : opened;
-  const rest = said === raw ? phrase : phraseOf(said);
-  return without(rest, (word, at) => at < rest.words.length - 1 && word.length > 1 && DETERMINERS.has(word));
+/** "Search for…": what follows is up to the one who fills it in. */
+function withoutEnding(phrase: Phrase): Phrase {
+  return without(phrase, (word, at) => at > 0 && at === phrase.words.length - 1 && CONNECTORS.has(word));
+}
+
+function controlCore(raw: string, phrase: Phrase): Phrase {
+  const said = /\d/.test(raw) ? raw.replace(BADGE, ' ') : raw;
+  const rest = phraseOf(said);
+  return without(
+    rest.joined === phrase.joined ? phrase : rest,
+    (word, at) => at < rest.words.length - 1 && word.length > 1 && DETERMINERS.has(word),
+  );
 }
 
 function without(phrase: Phrase, isIdle: (word: string, at: number) => boolean): Phrase {
-  return phrase.words.some(isIdle) ? new Phrase(phrase.words.filter((word, at) => !isIdle(word, at))) : phrase;
+  return phrase.words.some(isIdle)
+    ? new Phrase(phrase.words.filter((word, at) => !isIdle(word, at)))
+    : phrase;
 }

@@ -43,13 +43,23 @@ export class Neighbours {
   }
 
   nearest(candidates: readonly ResolverCandidate[]): Near[] {
-    const scored = candidates.map((candidate) => ({ candidate, ...this.#score(candidate) })).filter(({ score }) => score > 0);
-    const nearest = scored.sort((a, b) => b.score - a.score || compare(a.candidate.name, b.candidate.name)).slice(0, MOST_NEAR);
-    return nearest.map(({ candidate, score, found }) => ({ candidate, score, why: this.#why(candidate, found) }));
+    const scored = candidates
+      .map((candidate) => ({ candidate, ...this.#score(candidate) }))
+      .filter(({ score }) => score > 0);
+    const nearest = scored
+      .sort((a, b) => b.score - a.score || compare(a.candidate.name, b.candidate.name))
+      .slice(0, MOST_NEAR);
+    return nearest.map(({ candidate, score, found }) => ({
+      candidate,
+      score,
+      why: this.#why(candidate, found),
+    }));
   }
 
   #score(candidate: ResolverCandidate): { score: number; found: readonly string[] } {
-    const overlaps = namingsOf(candidate, this.#book, this.#glance).map(({ phrase }) => this.#overlap(phrase));
+    const overlaps = namingsOf(candidate, this.#book, this.#glance).map(({ phrase }) =>
+      this.#overlap(phrase),
+    );
     const { found, surplus } = overlaps.reduce((a, b) => (b.worth > a.worth ? b : a), NO_OVERLAP);
     const words = found.length / Math.max(1, this.#content.length) / (1 + surplus / 10);
     return { score: SHARE_OF_WORDS * words + (SHARE_OF_ROLE * this.#fit(candidate)) / Fit.Exact, found };
@@ -67,7 +77,8 @@ export class Neighbours {
 
   #fit(candidate: ResolverCandidate): Fit {
     let fit = Fit.None;
-    for (const mentions of this.#sentence.roles) for (const { term } of mentions) fit = Math.max(fit, fitOf(term, candidate));
+    for (const mentions of this.#sentence.roles)
+      for (const { term } of mentions) fit = Math.max(fit, fitOf(term, candidate));
     return fit;
   }
 

@@ -4,67 +4,37 @@
 // never surroundings: "Save draft" is not the Save button of a draft.
 
 import type { ResolverCandidate } from '../request.js';
-import type { ContextKind, RoleTerm } from './role-words.js';
+import { START, type Explanation, type State } from './parse-state.js';
+import { kindsOf, type RoleTerm } from './role-words.js';
 import { Fit, fitOf } from './roles.js';
 import type { RoleMention, Sentence, SentenceWord } from './sentence.js';
 import { Closeness, type Place, type Surroundings } from './surroundings.js';
+import { Whereabouts } from './whereabouts.js';
 import { slice, type Span } from './words.js';
-
-export interface Explanation {
-  readonly fit: Fit;
-  /** The role word, as the sentence has it. */
-  readonly roleWord?: string | undefined;
-  readonly places: readonly Place[];
-  /** What surrounds it stands right behind its name: "delete Ada". */
-  readonly isJuxtaposed: boolean;
-}
-
-type Last = 'start' | 'grammar' | 'name' | 'role' | 'joint' | 'chunk' | 'kind';
-
-interface State extends Explanation {
-  readonly at: number;
-  readonly inHead: boolean;
-  /** A phrase begins here, so an article may stand. */
-  readonly isOpening: boolean;
-  readonly last: Last;
-  /** Something found on the page has to follow. */
-  readonly isOwing: boolean;
-  readonly isNamed: boolean;
-  /** The head held the role word and nothing else: "the button of …". */
-  readonly isOnlyRole: boolean;
-  readonly kinds: readonly ContextKind[] | undefined;
-}
-
-const START: State = {
-  at: 0,
-  inHead: true,
-  isOpening: true,
-  last: 'start',
-  isOwing: false,
-  isNamed: false,
-  isOnlyRole: false,
-  kinds: undefined,
-  fit: Fit.None,
-  places: [],
-  isJuxtaposed: false,
-};
 
 export class Parser {
   readonly #sentence: Sentence;
   readonly #candidate: ResolverCandidate;
-  readonly #around: Surroundings;
+  readonly #where: Whereabouts;
   readonly #names: readonly Span[];
 
   /** `names`: where the candidate's name stands in the sentence; none when only its kind and surroundings are said. */
-  constructor(sentence: Sentence, candidate: ResolverCandidate, around: Surroundings, names: readonly Span[]) {
+  constructor(
+    sentence: Sentence,
+    candidate: ResolverCandidate,
+    around: Surroundings,
+    names: readonly Span[],
+  ) {
     this.#sentence = sentence;
     this.#candidate = candidate;
-    this.#around = around;
+    this.#where = new Whereabouts(sentence, candidate, around, names);
     this.#names = names;
   }
 
   /** Whether the explanation depends on more than the kind of the candidate. */
-  hasLookedAround = false;
+  get hasLookedAround(): boolean {
+    return this.#where.isAsked;
+  }
 
   explain(): Explanation | undefined {
     return this.#from(START);
@@ -91,9 +61,19 @@ export class Parser {
 
   #name(state: State, { from, to }: Span): Explanation | undefined {
     const isSecond = this.#names[0]?.from !== from;
-    const mayFollow = isSecond ? !state.inHead || state.last === 'role' : state.inHead || (state.isOnlyRole && state.last === 'joint');
+    const mayFollow = isSecond
+      ? !state.inHead || state.last === 'role'
+      : state.inHead || (state.isOnlyRole && state.last === 'joint');
     if (!mayFollow) return undefined;
-    return this.#from({ ...state, at: to, isNamed: true, isOpening: false, isOwing: false, isOnlyRole: false, last: 'name' });
+    return this.#from({
+      ...state,
+      at: to,
+      isNamed: true,
+      isOpening: false,
+      isOwing: false,
+      isOnlyRole: false,
+      last: 'name',
+    });
   }
 
   /** Verbs, articles, the "s" of a possessive, and symbols beside words. */
@@ -116,47 +96,51 @@ export class Parser {
   #role(state: State): Explanation | undefined {
     if (!state.inHead || state.fit !== Fit.None) return undefined;
     for (const { term, length } of this.#mentions(state.at)) {
-      const fit = this.#fit(term, state);
+      const fit = this.#fit(term);
       if (fit === Fit.None) continue;
       const roleWord = slice(this.#sentence.phrase, { from: state.at, to: state.at + length });
-      const next = this.#from({ ...state, at: state.at + length, fit, roleWord, last: 'role', isOpening: false });
+      const next = this.#from({
+        ...state,
+        at: state.at + length,
+        fit,
+        roleWord,
+        last: 'role',
+        isOpening: false,
+      });
       if (next) return next;
     }
     return undefined;
   }
 
-  /** Without an article a role word behind the name is likely a part of it ("Copy link"), so it has to fit exactly. */
-  #fit(term: RoleTerm, { isNamed }: State): Fit {
+  /** Without an article a role word is likely a part of the name ("Copy link", "Toggle menu"), so it has to fit exactly. */
+  #fit(term: RoleTerm): Fit {
     const fit = fitOf(term, this.#candidate);
-    const { determiners, verbs } = this.#sentence;
-    const isDescription = !isNamed || determiners[verbs[0] ?? 0] || term.exact.includes('button');
-    return fit === Fit.Near && !isDescription ? Fit.None : fit;
+    const mayBeNear = this.#sentence.isDescription || term.exact.includes('button');
+    return fit === Fit.Near && !mayBeNear ? Fit.None : fit;
   }
 
-  /** "in the dialog", "in row 7", "row 7 checkbox". */
+  /** "in the dialog", "in row 7", "row 7 checkbox"; but not "dialog settings". */
   #kindOfPlace(state: State): Explanation | undefined {
     if (state.inHead && state.isNamed) return undefined;
     for (const { term, length } of this.#mentions(state.at)) {
       if (!term.around) continue;
       const at = state.at + length;
-      const next = this.#kindAlone({ ...state, at, last: 'kind', isOpening: false }, term) ?? this.#kindBeforeWords({ ...state, at }, term);
+      const alone = state.inHead
+        ? undefined
+        : this.#kindAlone({ ...state, at, last: 'kind', isOpening: false }, term);
+      const next = alone ?? this.#kindBeforeWords({ ...state, at }, term);
       if (next) return next;
     }
     return undefined;
   }
 
-  #kindAlone(state: State, { around, landmark }: RoleTerm): Explanation | undefined {
-    if (around === 'any') return undefined;
-    if (around === 'page') return this.#from({ ...state, isOwing: false });
-    const kinds = around;
-    this.hasLookedAround = true;
-    const at = this.#candidate.context.findIndex(
-      ({ kind, text }) => around?.includes(kind) && (!landmark || landmark.some((word) => text.split(' ').includes(word))),
+  #kindAlone(state: State, term: RoleTerm): Explanation | undefined {
+    if (term.around === 'page') return this.#from({ ...state, isOwing: false });
+    const place = this.#where.ofKind(term);
+    return (
+      place &&
+      this.#from({ ...state, isOwing: false, kinds: kindsOf(term), places: [...state.places, place] })
     );
-    const kind = this.#candidate.context[at]?.kind;
-    if (!kind) return undefined;
-    const place: Place = { closeness: Closeness.Label, at, kind, words: '' };
-    return this.#from({ ...state, isOwing: false, kinds, places: [...state.places, place] });
   }
 
   #kindBeforeWords(state: State, term: RoleTerm): Explanation | undefined {
@@ -168,9 +152,22 @@ export class Parser {
     const { at, last, inHead, isNamed, fit, places } = state;
     const length = connectors[at] || naming[at] || 0;
     if (length === 0 || last === 'start' || last === 'grammar' || last === 'joint') return undefined;
-    const isOnlyRole = inHead && !isNamed && places.length === 0 && (fit === Fit.Exact || (fit === Fit.Near && Boolean(naming[at])));
+    const isOnlyRole =
+      inHead &&
+      !isNamed &&
+      places.length === 0 &&
+      (fit === Fit.Exact || (fit === Fit.Near && Boolean(naming[at])));
     const kinds = last === 'kind' ? state.kinds : undefined;
-    return this.#from({ ...state, at: at + length, inHead: false, isOpening: true, isOwing: true, last: 'joint', isOnlyRole, kinds });
+    return this.#from({
+      ...state,
+      at: at + length,
+      inHead: false,
+      isOpening: true,
+      isOwing: true,
+      last: 'joint',
+      isOnlyRole,
+      kinds,
+    });
   }
 
   /** Words found together around the candidate, as many as possible. */
@@ -178,8 +175,7 @@ export class Parser {
     if (state.last === 'chunk' && !word.isApart) return undefined;
     const isBehindName = state.last === 'name' && !word.isApart;
     if (state.inHead && !isBehindName && !this.#mayOpenWithPlace(state, word)) return undefined;
-    for (let to = this.#chunkEnd(state.at); to > state.at; to -= 1) {
-      if (!this.#mayEndAt(to)) continue;
+    for (const to of this.#where.ends(state.at)) {
       const next = isBehindName ? this.#juxtaposed(state, to) : this.#chunkTo(state, to);
       if (next) return next;
     }
@@ -191,57 +187,49 @@ export class Parser {
   }
 
   #chunkTo(state: State, to: number): Explanation | undefined {
-    const opens = state.inHead && !state.isNamed && state.kinds === undefined;
     for (const { term, length } of this.#mentions(to)) {
-      if (!term.around || term.around === 'page') continue;
-      const next = this.#place({ ...state, kinds: kindsOf(term) }, to, length, opens);
+      if (!term.around || term.around === 'page' || (state.inHead && !this.#sentence.isDescription)) continue;
+      const next = this.#place({ ...state, kinds: kindsOf(term) }, to, length);
       if (next) return next;
     }
-    return this.#place(state, to, 0, opens && !this.#sentence.possessives[to]);
+    const isBeforeName =
+      state.inHead && !state.isNamed && state.kinds === undefined && !this.#sentence.possessives[to];
+    return isBeforeName ? this.#juxtaposed(state, to) : this.#place(state, to);
   }
 
-  #place(state: State, to: number, behind: number, labelsOnly: boolean): Explanation | undefined {
-    const words = this.#sentence.phrase.words.slice(state.at, to);
-    const wanted = { words, joined: slice(this.#sentence.phrase, { from: state.at, to }), kinds: state.kinds, labelsOnly };
-    this.hasLookedAround = true;
-    const place = this.#around.find(this.#candidate, wanted) ?? (state.inHead ? undefined : this.#around.findInFrame(this.#candidate, wanted));
-    if (!place) return undefined;
-    const places = [...state.places, place];
-    const inHead = state.inHead && !state.isNamed;
-    return this.#from({ ...state, at: to + behind, inHead, places, last: 'chunk', isOwing: false, isOpening: false, isOnlyRole: false, kinds: undefined });
+  #place(state: State, to: number, behind = 0): Explanation | undefined {
+    const span = { from: state.at, to };
+    const place =
+      this.#where.find(span, state.kinds) ?? (state.inHead ? undefined : this.#where.findInFrame(span));
+    return place && this.#behindPlace(state, place, to + behind);
   }
 
-  /** "delete Ada": only the whole label, and nothing may follow. */
+  /** "delete Ada", "the Ada Delete button": only where it is the whole label of the place. */
   #juxtaposed(state: State, to: number): Explanation | undefined {
-    if (to !== this.#sentence.words.length || state.fit !== Fit.None || !state.inHead) return undefined;
-    const next = this.#place(state, to, 0, true);
-    return next?.places.at(-1)?.closeness === Closeness.Label ? { ...next, isJuxtaposed: true } : undefined;
+    const isAfterAll = to === this.#sentence.words.length && state.fit === Fit.None;
+    if (!state.inHead || (state.isNamed && !isAfterAll)) return undefined;
+    const place = this.#where.find({ from: state.at, to });
+    if (place?.closeness !== Closeness.Label) return undefined;
+    return this.#behindPlace({ ...state, juxtaposed: place }, place, to);
   }
 
-  /** A chunk ends before the name and asks for no place or order. */
-  #chunkEnd(at: number): number {
-    const { words, positional } = this.#sentence;
-    let to = at;
-    while (to < words.length && !positional[to] && words[to]?.quote === words[at]?.quote && !this.#startsName(to)) to += 1;
-    return to;
-  }
-
-  /** Words that were said together are not taken apart. */
-  #mayEndAt(at: number): boolean {
-    const { words, connectors, possessives, roles } = this.#sentence;
-    const next = words[at];
-    return !next || next.isApart || this.#startsName(at) || Boolean(connectors[at] || possessives[at] || roles[at]?.length);
-  }
-
-  #startsName(at: number): boolean {
-    return this.#names.some(({ from }) => from === at);
+  #behindPlace(state: State, place: Place, at: number): Explanation | undefined {
+    const inHead = state.inHead && !state.isNamed;
+    const places = [...state.places, place];
+    return this.#from({
+      ...state,
+      at,
+      inHead,
+      places,
+      last: 'chunk',
+      isOwing: false,
+      isOpening: false,
+      isOnlyRole: false,
+      kinds: undefined,
+    });
   }
 
   #mentions(at: number): readonly RoleMention[] {
     return this.#sentence.roles[at] ?? [];
   }
-}
-
-function kindsOf({ around }: RoleTerm): readonly ContextKind[] | undefined {
-  return around === 'any' || around === 'page' ? undefined : around;
 }

@@ -1,11 +1,20 @@
 // The best way to read a sentence as being about one candidate. A reading explains every word of the sentence; what
 // it cannot show is that the candidate is meant: that takes a reading that is proof and beats all others.
 
-import type { ResolverCandidate } from '../request.js';
+import type { ResolverCandidate, ResolverRequest } from '../request.js';
 import type { Glance } from './glance.js';
 import { Matcher, type Match } from './match.js';
-import { isFiller, isNameless, namingsOf, Strength, type Naming, type PhraseBook, type Source } from './naming.js';
-import { Parser, type Explanation } from './parse.js';
+import {
+  isFiller,
+  isNameless,
+  namingsOf,
+  Strength,
+  type Naming,
+  type PhraseBook,
+  type Source,
+} from './naming.js';
+import { Parser } from './parse.js';
+import type { Explanation } from './parse-state.js';
 import { Fit, fitOf, isContent, isField, kindKey } from './roles.js';
 import type { Sentence } from './sentence.js';
 import { Closeness, type Place, type Surroundings } from './surroundings.js';
@@ -23,7 +32,8 @@ export interface Reading {
   readonly closeness: Closeness | typeof NOTHING_ASKED;
   readonly places: readonly Place[];
   readonly roleWord?: string | undefined;
-  readonly isJuxtaposed: boolean;
+  /** A place named right beside the name, which takes a reason to be no part of it. */
+  readonly juxtaposed?: Place | undefined;
   /** Whether it is enough to be chosen. Otherwise it only casts doubt on others. */
   readonly isProof: boolean;
 }
@@ -37,12 +47,17 @@ interface Found {
   readonly isProof: boolean;
 }
 
+type Asked = Pick<ResolverRequest, 'target' | 'operation'>;
+
+const FIELD_OPERATIONS: ReadonlySet<string> = new Set(['fill', 'check', 'select', 'upload']);
+const BESIDE: ReadonlySet<Source> = new Set<Source>(['label', 'column']);
 /** Near enough to say which control of a kind without a name is meant. */
 const SURE_PLACES = new Set(['row', 'item', 'group', 'label', 'dialog', 'column']);
 
 export class Reader {
   readonly #sentence: Sentence;
   readonly #target: string;
+  readonly #wantsField: boolean;
   readonly #book: PhraseBook;
   readonly #around: Surroundings;
   readonly #glance: Glance;
@@ -50,9 +65,16 @@ export class Reader {
   readonly #known = new Map<ResolverCandidate, readonly Naming[]>();
   readonly #explained = new Map<string, Explanation | undefined>();
 
-  constructor(sentence: Sentence, target: string, book: PhraseBook, glance: Glance, around: Surroundings) {
+  constructor(
+    sentence: Sentence,
+    { target, operation }: Asked,
+    book: PhraseBook,
+    glance: Glance,
+    around: Surroundings,
+  ) {
     this.#sentence = sentence;
     this.#target = target;
+    this.#wantsField = FIELD_OPERATIONS.has(operation);
     this.#book = book;
     this.#around = around;
     this.#glance = glance;
@@ -66,7 +88,10 @@ export class Reader {
 
   /** By a part of its name, else by its kind and surroundings. */
   readLoosely(candidate: ResolverCandidate): Reading | undefined {
-    return best(this.#namings(candidate).flatMap((naming) => this.#partial(candidate, naming))) ?? this.#unnamed(candidate);
+    return (
+      best(this.#namings(candidate).flatMap((naming) => this.#partial(candidate, naming))) ??
+      this.#unnamed(candidate)
+    );
   }
 
   #namings(candidate: ResolverCandidate): readonly Naming[] {
@@ -78,20 +103,27 @@ export class Reader {
   /** Whether nothing that is read loosely could raise a doubt. */
   isConclusive({ isProof, strength, fit, closeness }: Reading): boolean {
     const hasRole = this.#sentence.roles.some((mentions) => mentions.length > 0);
-    return isProof && strength > Strength.Weak && closeness === NOTHING_ASKED && (fit === Fit.Exact || !hasRole);
+    return (
+      isProof && strength > Strength.Weak && closeness === NOTHING_ASKED && (fit === Fit.Exact || !hasRole)
+    );
   }
 
   #named(candidate: ResolverCandidate, naming: Naming): Reading[] {
     const match = this.#matcher.match(naming);
     const full = this.#readAll(candidate, naming, match.full, naming.strength);
-    return full.length > 0 ? full : this.#readAll(candidate, naming, match.core, Strength.Weak);
+    if (full.length > 0) return full;
+    const core = this.#readAll(candidate, naming, match.core, Strength.Weak);
+    // `action-toggle` is not called "Action" unless a toggle is asked for.
+    return naming.habit === 'identifier'
+      ? core.map((reading) => ({ ...reading, isProof: reading.isProof && reading.fit > Fit.None }))
+      : core;
   }
 
   #readAll(candidate: ResolverCandidate, naming: Naming, all: Match['full'], strength: Strength): Reading[] {
     return all.flatMap((names) => {
       const explanation = this.#explain(candidate, names);
       if (!explanation) return [];
-      const isProof = naming.habit !== 'identifier' || this.#isTrusted(candidate, naming, names);
+      const isProof = this.#isTrusted(candidate, naming, names, explanation.fit);
       return [this.#reading(candidate, explanation, { source: naming.source, names, strength, isProof })];
     });
   }
@@ -105,7 +137,9 @@ export class Reader {
       const explanation = this.#explain(candidate, [part]);
       if (!explanation) continue;
       const isProof = isContent(candidate) && explanation.fit === Fit.Exact;
-      return [this.#reading(candidate, explanation, { source, names: [part], strength: Strength.Weak, isProof })];
+      return [
+        this.#reading(candidate, explanation, { source, names: [part], strength: Strength.Weak, isProof }),
+      ];
     }
     return [];
   }
@@ -114,15 +148,23 @@ export class Reader {
   #unnamed(candidate: ResolverCandidate): Reading | undefined {
     const explanation = this.#explain(candidate, []);
     if (!explanation) return undefined;
-    return this.#reading(candidate, explanation, { names: [], strength: 0, isProof: this.#isKindEnough(candidate, explanation) });
+    return this.#reading(candidate, explanation, {
+      names: [],
+      strength: 0,
+      isProof: this.#isKindEnough(candidate, explanation),
+    });
   }
 
-  /** Buttons and links are never chosen for being the only one: what they do is in their name. */
+  /**
+   * Buttons and links are never chosen for being the only one: what they do is in their name. A field with a name of
+   * its own is called by that.
+   */
   #isKindEnough(candidate: ResolverCandidate, { places }: Explanation): boolean {
     if (this.#sentence.lacksSymbols) return false;
-    if (places.length === 0) return isField(candidate) || isContent(candidate);
     if (isContent(candidate)) return true;
-    return isField(candidate) && !this.#hasName(candidate) && places.every(({ kind }) => SURE_PLACES.has(kind));
+    return (
+      isField(candidate) && !this.#hasName(candidate) && places.every(({ kind }) => SURE_PLACES.has(kind))
+    );
   }
 
   /** Of its own, beyond "Select row" and the like. */
@@ -131,25 +173,41 @@ export class Reader {
     return [candidate.name, candidate.text ?? ''].some((text) => !isFiller(this.#book.phrase(text)));
   }
 
+  #isTrusted(candidate: ResolverCandidate, naming: Naming, names: readonly Span[], fit: Fit): boolean {
+    if (naming.habit === 'identifier') return this.#isTrustedIdentifier(candidate, naming, names);
+    // What stands before a field is its caption only for one who asks for a field.
+    return !BESIDE.has(naming.source) || fit > Fit.None || this.#wantsField;
+  }
+
   /**
    * What developers call it counts where people see no name, where the name says so too, or where the sentence
    * repeats it letter by letter (`choice_set-0-votes`). A test id alone may be left over from another label.
    */
-  #isTrusted(candidate: ResolverCandidate, { source, raw, phrase }: Naming, names: readonly Span[]): boolean {
+  #isTrustedIdentifier(
+    candidate: ResolverCandidate,
+    { source, raw, phrase }: Naming,
+    names: readonly Span[],
+  ): boolean {
     if (isNameless(candidate)) return true;
     if (phrase.words.length > 1 && this.#target.includes(raw)) return true;
     const said = names.map((span) => slice(this.#sentence.phrase, span));
     const shown = [candidate.name, candidate.text ?? ''].map((text) => this.#book.phrase(text));
-    return (isField(candidate) || source === 'test id') && shown.some((name) => said.every((words) => findIn(name, words)));
+    return (
+      (isField(candidate) || source === 'test id') &&
+      shown.some((name) => said.every((words) => findIn(name, words)))
+    );
   }
 
   #reading(candidate: ResolverCandidate, explanation: Explanation, { names, ...found }: Found): Reading {
-    const { places, roleWord, isJuxtaposed } = explanation;
-    const own = names.reduce((sum, { from, to }) => sum + this.#sentence.content.slice(from, to).filter(Boolean).length, 0);
+    const { places, roleWord, juxtaposed } = explanation;
+    const own = names.reduce(
+      (sum, { from, to }) => sum + this.#sentence.content.slice(from, to).filter(Boolean).length,
+      0,
+    );
     const fit = explanation.fit || this.#fitWithin(candidate, names);
     const closeness = places.reduce((worst, place) => Math.min(worst, place.closeness), NOTHING_ASKED);
     const isProof = found.isProof && closeness > Closeness.Scattered;
-    return { candidate, own, fit, closeness, places, roleWord, isJuxtaposed, ...found, isProof };
+    return { candidate, own, fit, closeness, places, roleWord, juxtaposed, ...found, isProof };
   }
 
   /** "the Menu button" is as much about a button with that whole name as about one that is called "Menu". */
@@ -170,7 +228,10 @@ export class Reader {
 }
 
 export function best(readings: readonly Reading[]): Reading | undefined {
-  return readings.reduce<Reading | undefined>((first, next) => (first && isAhead(first, next) ? first : next), undefined);
+  return readings.reduce<Reading | undefined>(
+    (first, next) => (first && isAhead(first, next) ? first : next),
+    undefined,
+  );
 }
 
 function isAhead(a: Reading, b: Reading): boolean {

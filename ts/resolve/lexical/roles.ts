@@ -10,17 +10,57 @@ export enum Fit {
   Exact = 2,
 }
 
-const FIELD_ROLES = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'slider', 'checkbox', 'radio', 'switch', 'input', 'file']);
-const CHECKABLE_ROLES = new Set(['checkbox', 'radio', 'switch', 'option', 'menuitemcheckbox', 'menuitemradio']);
+const FIELD_ROLES = new Set([
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'slider',
+  'checkbox',
+  'radio',
+  'switch',
+  'input',
+  'file',
+]);
+const CHECKABLE_ROLES = new Set([
+  'checkbox',
+  'radio',
+  'switch',
+  'option',
+  'menuitemcheckbox',
+  'menuitemradio',
+]);
 /** Their name is what they contain, so people describe them by a few words of it. */
 const CONTENT_ROLES = new Set([
-  'heading', 'row', 'listitem', 'article', 'alert', 'status', 'dialog', 'alertdialog', 'cell', 'gridcell', 'paragraph',
-  'region', 'table', 'grid', 'list', 'img', 'figure', 'group', 'note', 'log', 'blockquote', 'tooltip',
+  'heading',
+  'row',
+  'listitem',
+  'article',
+  'alert',
+  'status',
+  'dialog',
+  'alertdialog',
+  'cell',
+  'gridcell',
+  'paragraph',
+  'region',
+  'table',
+  'grid',
+  'list',
+  'img',
+  'figure',
+  'group',
+  'note',
+  'log',
+  'blockquote',
+  'tooltip',
 ]);
 const TAG_ROLES: Readonly<Record<string, string>> = {
   a: 'link',
   button: 'button',
   input: 'input',
+  label: 'label',
   select: 'combobox',
   summary: 'summary',
   textarea: 'textbox',
@@ -33,7 +73,7 @@ export function fitOf(term: RoleTerm, candidate: ResolverCandidate): Fit {
 }
 
 export function isField(candidate: ResolverCandidate): boolean {
-  return candidate.editable && !candidate.role || FIELD_ROLES.has(spokenRole(candidate));
+  return FIELD_ROLES.has(spokenRole(candidate));
 }
 
 export function isContent(candidate: ResolverCandidate): boolean {
@@ -46,11 +86,12 @@ export function isCheckable(candidate: ResolverCandidate): boolean {
 }
 
 /** Equal for candidates that every role word fits equally. */
-export function kindKey({ role, tag, type }: ResolverCandidate): string {
-  return `${role}/${tag}/${type}`;
+export function kindKey({ role, tag, type, editable }: ResolverCandidate): string {
+  return `${role}/${tag}/${type}/${editable}`;
 }
 
-function spokenRole({ role, tag, type }: ResolverCandidate): string {
+function spokenRole({ role, tag, type, editable }: ResolverCandidate): string {
   if (tag === 'input' && type === 'file') return 'file';
+  if (role === '' && editable && tag !== 'input') return 'textbox';
   return role === '' || role === 'generic' ? (TAG_ROLES[tag] ?? 'generic') : role;
 }

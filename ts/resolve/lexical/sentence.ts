@@ -1,8 +1,17 @@
 // A sentence taken apart once for all candidates: its words, which of them stand in quotation marks, and where words
 // of grammar and role words could be. Whether one of them is part of a name instead, each candidate decides.
 
-import { CONNECTORS, DETERMINERS, NAMING_WORDS, POSITIONAL, POSSESSIVES, RELATIONS, VERBS } from './grammar-words.js';
-import { COMPOUND_ENDINGS, ROLE_TERMS, type RoleTerm } from './role-words.js';
+import {
+  COMPOUND_ENDINGS,
+  CONNECTORS,
+  DETERMINERS,
+  NAMING_WORDS,
+  POSITIONAL,
+  POSSESSIVES,
+  RELATIONS,
+  VERBS,
+} from './grammar-words.js';
+import { ROLE_TERMS, type RoleTerm } from './role-words.js';
 import { Phrase, compatible, fold, scan, type Scanned } from './words.js';
 
 export interface SentenceWord {
@@ -26,14 +35,8 @@ export interface RoleMention {
 /** Symbols that stand alone are the name of some icon buttons, and decoration to all other controls. */
 export type Symbols = 'kept' | 'left out';
 
-export interface Sentence {
-  /** Symbols were left out that might mean something. */
-  readonly lacksSymbols: boolean;
-  readonly phrase: Phrase;
-  readonly words: readonly SentenceWord[];
-  /** Role words by the position at which they begin, the longest first. */
-  readonly roles: readonly (readonly RoleMention[])[];
-  /** How many words of grammar of that sort begin at the position: 0 for none. */
+/** How many words of grammar of a sort begin at each position: 0 for none. */
+export interface Grammar {
   readonly determiners: readonly number[];
   readonly connectors: readonly number[];
   readonly naming: readonly number[];
@@ -41,11 +44,23 @@ export interface Sentence {
   readonly positional: readonly number[];
   readonly relations: readonly number[];
   readonly verbs: readonly number[];
+}
+
+export interface Sentence extends Grammar {
+  readonly phrase: Phrase;
+  readonly words: readonly SentenceWord[];
+  /** It begins with an article and describes a control; any other may be a name and no more. */
+  readonly isDescription: boolean;
+  /** Symbols were left out that might mean something. */
+  readonly lacksSymbols: boolean;
+  /** Role words by the position at which they begin, the longest first. */
+  readonly roles: readonly (readonly RoleMention[])[];
   /** Words that are neither grammar nor a word for a kind of control. */
   readonly content: readonly boolean[];
 }
 
-const QUOTATIONS = /"([^"]+)"|[“„”]([^“”„]+)[“”]|[«»]([^«»]+)[«»]|‹([^‹›]+)›|「([^」]+)」|『([^』]+)』|(?<![\p{L}\p{N}])[‘‚']([^‘’‚']+)[’'](?![\p{L}\p{N}])|`([^`]+)`/gu;
+const QUOTATIONS =
+  /"([^"]+)"|[“„”]([^“”„]+)[“”]|[«»]([^«»]+)[«»]|‹([^‹›]+)›|「([^」]+)」|『([^』]+)』|(?<![\p{L}\p{N}])[‘‚']([^‘’‚']+)[’'](?![\p{L}\p{N}])|`([^`]+)`/gu;
 const APOSTROPHE = "'";
 const LONGEST_MENTION = 10;
 const LONGEST_GRAMMAR = 2;
@@ -58,32 +73,46 @@ export function readSentence(target: string, operation: string, symbols: Symbols
   const all = splitCompounds(wordsOf(target));
   const words = symbols === 'kept' ? all : all.filter(({ isMark }) => !isMark);
   const phrase = new Phrase(words.map(({ text }) => text));
-  const small = (from: number, length: number): boolean =>
-    words.slice(from, from + length).every(({ isSmall, quote }) => isSmall && quote === 0);
-  const grammar = (list: ReadonlySet<string>, isFit = small): number[] =>
-    words.map((_, at) => longest(phrase, at, LONGEST_GRAMMAR, (key, length) => list.has(key) && isFit(at, length)));
   const roles = words.map((_, at) => mentionsAt(words, phrase, at));
-  const lists = {
-    determiners: grammar(DETERMINERS, (at, length) => small(at, length) || (at === 0 && isOpeningArticle(words[0]))),
-    connectors: grammar(CONNECTORS),
-    possessives: grammar(POSSESSIVES, (at) => isPossessive(words, at)),
-    verbs: grammar(VERBS[operation] ?? new Set<string>()),
-  };
+  const grammar = grammarOf(words, phrase, operation);
+  const { determiners, connectors, possessives, verbs } = grammar;
+  const idle = [determiners, connectors, possessives, verbs, roles.map(([mention]) => mention?.length ?? 0)];
+  const content = words.map((_, at) => !isCovered(idle, at));
+  const isDescription = Boolean(determiners[verbs[0] ?? 0]);
   return {
+    isDescription,
     lacksSymbols: words.length < all.length,
     phrase,
     words,
     roles,
-    ...lists,
-    naming: grammar(NAMING_WORDS),
-    positional: grammar(POSITIONAL),
-    relations: grammar(RELATIONS),
-    content: words.map((_, at) => !covers(Object.values(lists), at) && !covers([roles.map(([longestRole]) => longestRole?.length ?? 0)], at)),
+    ...grammar,
+    content,
+  };
+}
+
+function grammarOf(words: readonly SentenceWord[], phrase: Phrase, operation: string): Grammar {
+  const small = (from: number, length: number): boolean =>
+    words.slice(from, from + length).every(({ isSmall, quote }) => isSmall && quote === 0);
+  const find = (list: ReadonlySet<string>, isFit = small): number[] =>
+    words.map((_, at) =>
+      longest(phrase, at, LONGEST_GRAMMAR, (key, length) => list.has(key) && isFit(at, length)),
+    );
+  return {
+    determiners: find(
+      DETERMINERS,
+      (at, length) => small(at, length) || (at === 0 && isOpeningArticle(words[0])),
+    ),
+    connectors: find(CONNECTORS),
+    naming: find(NAMING_WORDS),
+    possessives: find(POSSESSIVES, (at) => isPossessive(words, at)),
+    positional: find(POSITIONAL),
+    relations: find(RELATIONS),
+    verbs: find(VERBS[operation] ?? new Set<string>()),
   };
 }
 
 /** Whether one of the runs that begin where a list says how long they are reaches `at`. */
-function covers(lists: readonly (readonly number[])[], at: number): boolean {
+function isCovered(lists: readonly (readonly number[])[], at: number): boolean {
   return lists.some((lengths) => lengths.some((length, from) => from <= at && at < from + length));
 }
 
@@ -95,7 +124,9 @@ export function mentionLength(phrase: Phrase, at: number): number {
 function wordsOf(target: string): SentenceWord[] {
   const { text, quoteAt } = withoutQuotationMarks(target);
   const scanned = scan(text);
-  return scanned.filter((word) => isWordOfSentence(word, text)).map((word) => describe(word, text, quoteAt(word.at)));
+  return scanned
+    .filter((word) => isWordOfSentence(word, text))
+    .map((word) => describe(word, text, quoteAt(word.at)));
 }
 
 function withoutQuotationMarks(target: string): { text: string; quoteAt: (at: number) => number } {
@@ -136,9 +167,15 @@ function describe({ raw, at, isMark }: Scanned, text: string, quote: number): Se
 /** "Passwortfeld" becomes two words; a name "Passwortfeld" still equals them, because words are compared joined. */
 function splitCompounds(words: readonly SentenceWord[]): SentenceWord[] {
   return words.flatMap((word) => {
-    const ending = word.quote === 0 ? COMPOUND_ENDINGS.find((end) => word.text.endsWith(end) && word.text.length >= end.length + 3) : undefined;
+    const ending =
+      word.quote === 0
+        ? [...COMPOUND_ENDINGS].find((end) => word.text.endsWith(end) && word.text.length >= end.length + 3)
+        : undefined;
     if (ending === undefined || MENTIONS.has(word.text)) return [word];
-    return [{ ...word, text: word.text.slice(0, -ending.length) }, { ...word, text: ending, isApart: false }];
+    return [
+      { ...word, text: word.text.slice(0, -ending.length) },
+      { ...word, text: ending, isApart: false },
+    ];
   });
 }
 
@@ -146,12 +183,22 @@ function mentionsAt(words: readonly SentenceWord[], phrase: Phrase, at: number):
   const found: RoleMention[] = [];
   for (let length = Math.min(LONGEST_MENTION, words.length - at); length > 0; length -= 1) {
     const term = MENTIONS.get(keyOf(phrase, at, length));
-    if (term && words.slice(at, at + length).every(({ quote }) => quote === 0)) found.push({ term, length });
+    if (term && isUniform(words.slice(at, at + length))) found.push({ term, length });
   }
   return found;
 }
 
-function longest(phrase: Phrase, at: number, most: number, isFit: (key: string, length: number) => boolean): number {
+/** Outside quotation marks, and all small or all not: the "Input" of "the Disabled Input field" belongs to a name. */
+function isUniform(words: readonly SentenceWord[]): boolean {
+  return words.every(({ quote, isSmall }) => quote === 0 && isSmall === words[0]?.isSmall);
+}
+
+function longest(
+  phrase: Phrase,
+  at: number,
+  most: number,
+  isFit: (key: string, length: number) => boolean,
+): number {
   for (let length = Math.min(most, phrase.words.length - at); length > 0; length -= 1) {
     if (isFit(keyOf(phrase, at, length), length)) return length;
   }

@@ -32,8 +32,6 @@ export interface Wanted {
   readonly joined: string;
   /** Only these kinds of surroundings; all when left out. */
   readonly kinds?: readonly ContextKind[] | undefined;
-  /** Only labels, not the other words of a row or item. */
-  readonly labelsOnly?: boolean;
 }
 
 export class Surroundings {
@@ -62,8 +60,12 @@ export class Surroundings {
 
   /** In the title or first heading of the candidate's frame. */
   findInFrame({ frame }: ResolverCandidate, wanted: Wanted): Place | undefined {
-    const isThere = (this.#frames[frame] ?? []).some((label) => findIn(this.#book.phrase(label), wanted.joined));
-    return isThere ? { closeness: Closeness.Within, at: -1, kind: 'frame', words: wanted.words.join(' ') } : undefined;
+    const isThere = (this.#frames[frame] ?? []).some((label) =>
+      findIn(this.#book.phrase(label), wanted.joined),
+    );
+    return isThere
+      ? { closeness: Closeness.Within, at: -1, kind: 'frame', words: wanted.words.join(' ') }
+      : undefined;
   }
 
   /** Whether the words could be found, each anywhere. */
@@ -75,12 +77,16 @@ export class Surroundings {
     );
   }
 
-  #closeness({ head, text }: CandidateContext, wanted: Wanted): Closeness {
+  #closeness({ kind, head, text }: CandidateContext, wanted: Wanted): Closeness {
     const label = this.#stands(head, wanted);
+    // A caption stands before one control of several that it may be about.
+    if (label && kind === 'label') return Closeness.Within;
     if (label) return label.joined === wanted.joined ? Closeness.Label : Closeness.InLabel;
-    if (wanted.labelsOnly || isTooShort(wanted)) return Closeness.Absent;
+    if (isTooShort(wanted)) return Closeness.Absent;
     if (this.#stands(text, wanted)) return Closeness.Within;
-    const isScattered = wanted.words.length > 1 && wanted.words.every((word) => this.#hasWord(head, word) || this.#hasWord(text, word));
+    const isScattered =
+      wanted.words.length > 1 &&
+      wanted.words.every((word) => this.#hasWord(head, word) || this.#hasWord(text, word));
     return isScattered ? Closeness.Scattered : Closeness.Absent;
   }
 

@@ -5,6 +5,7 @@
 import type { ResolverCandidate } from '../request.js';
 import type { PhraseBook } from './naming.js';
 import type { Reading } from './reading.js';
+import type { Place } from './surroundings.js';
 
 /** More than that are ambiguous, whatever is around them. */
 const MOST_COMPARED = 100;
@@ -14,12 +15,17 @@ export type Verdict =
   | { readonly outcome: 'ambiguous'; readonly readings: readonly Reading[] }
   | { readonly outcome: 'none' };
 
-export function judge(readings: readonly Reading[], candidates: readonly ResolverCandidate[], book: PhraseBook): Verdict {
+export function judge(
+  readings: readonly Reading[],
+  candidates: readonly ResolverCandidate[],
+  book: PhraseBook,
+): Verdict {
   const unbeaten = unbeatenOf(readings);
   const [best] = unbeaten;
   if (!best) return { outcome: 'none' };
   if (unbeaten.length > 1) return { outcome: 'ambiguous', readings: unbeaten };
-  const isProven = best.isProof && (!best.isJuxtaposed || hasTwinElsewhere(best, candidates, book));
+  const isProven =
+    best.isProof && (!best.juxtaposed || hasTwinElsewhere(best.candidate, best.juxtaposed, candidates, book));
   return isProven ? { outcome: 'chosen', reading: best } : { outcome: 'none' };
 }
 
@@ -33,7 +39,9 @@ function unbeatenOf(readings: readonly Reading[]): Reading[] {
     else sorts.set(key, [reading]);
   }
   const groups = [...sorts.values()];
-  return groups.filter(([one]) => !groups.some(([other]) => one && other && isBetter(other, one))).flatMap(furthestIn);
+  return groups
+    .filter(([one]) => !groups.some(([other]) => one && other && isBetter(other, one)))
+    .flatMap(furthestIn);
 }
 
 /** Each a reason to be meant; more is better. */
@@ -44,7 +52,9 @@ function respects({ strength, own, fit, closeness }: Reading): readonly number[]
 function isBetter(a: Reading, b: Reading): boolean {
   const theirs = respects(b);
   const differences = respects(a).map((value, index) => value - (theirs[index] ?? 0));
-  return differences.every((difference) => difference >= 0) && differences.some((difference) => difference > 0);
+  return (
+    differences.every((difference) => difference >= 0) && differences.some((difference) => difference > 0)
+  );
 }
 
 function furthestIn(readings: readonly Reading[]): readonly Reading[] {
@@ -60,18 +70,23 @@ function isFurtherIn(a: Reading, b: Reading): boolean {
     const at = a.candidate.context.findIndex(
       ({ kind, head, text }) => kind === outer?.kind && head === outer.head && text === outer.text,
     );
-    return outer !== undefined && at > place.at;
+    return outer !== undefined && at > place.at && a.candidate.context[place.at]?.head !== outer.head;
   });
 }
 
 /** "delete Ada" is about a row where other rows have the same button. */
-function hasTwinElsewhere({ candidate, places }: Reading, candidates: readonly ResolverCandidate[], book: PhraseBook): boolean {
-  const own = candidate.context[places.at(-1)?.at ?? -1];
+function hasTwinElsewhere(
+  candidate: ResolverCandidate,
+  place: Place,
+  candidates: readonly ResolverCandidate[],
+  book: PhraseBook,
+): boolean {
+  const own = candidate.context[place.at];
   const name = book.phrase(candidate.name).joined;
   return candidates.some(
     (other) =>
       other.role === candidate.role &&
       book.phrase(other.name).joined === name &&
-      other.context.some(({ kind, head }) => kind === own?.kind && head !== '' && head !== own.head),
+      other.context.some(({ kind, head }) => kind === place.kind && head !== '' && head !== own?.head),
   );
 }

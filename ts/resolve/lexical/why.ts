@@ -23,6 +23,11 @@ function kind({ fit, roleWord }: Reading): string[] {
 function place({ kind: around, closeness, words }: Place): string {
   const where = around === 'frame' ? 'page' : around;
   if (words === '') return `it is in a ${where}`;
-  const how = closeness === Closeness.Scattered ? 'scattered over' : closeness >= Closeness.InLabel ? 'in the label of' : 'in';
+  const how =
+    closeness === Closeness.Scattered
+      ? 'scattered over'
+      : closeness >= Closeness.InLabel
+        ? 'in the label of'
+        : 'in';
   return `"${words}" stands ${how} its ${where}`;
 }

@@ -52,34 +52,46 @@ const LETTERS = String.raw`(?:(?![${SOLID}])[\p{L}\p{M}\p{N}]|(?<=\p{N})[.,:](?=
 const SIGN = String.raw`(?:(?<![\p{L}\p{N}])[-+](?=\p{N})|\p{Sc}(?=\p{N}))?`;
 const UNIT = String.raw`(?:[+#%‰°\p{Sc}]+(?![\p{L}\p{N}]))?`;
 const WORD = new RegExp(String.raw`[${SOLID}]\p{M}*|${SIGN}${LETTERS}${UNIT}|[^\p{L}\p{M}\p{N}\s]+`, 'gu');
-const ASCII_WORD = /(?:(?<![a-z0-9])[-+](?=[0-9])|\$(?=[0-9]))?(?:[a-z0-9]|(?<=[0-9])[.,:](?=[0-9]))+(?:[+#%$]+(?![a-z0-9]))?/g;
-const ASCII = /^[\x20-\x7e]*$/;
+const ASCII_WORD =
+  /(?:(?<![a-z0-9])[-+](?=[0-9])|\$(?=[0-9]))?(?:[a-z0-9]|(?<=[0-9])[.,:](?=[0-9]))+(?:[+#%$]+(?![a-z0-9]))?/g;
+const PLAIN = /^[ -~\s]*$/;
 const HAS_WORD = /[\p{L}\p{M}\p{N}]/u;
 const SPECIAL_CASE = /[ßς]|i\u0307/u;
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/gu;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
 const APOSTROPHES = /[‘’ʼ＇`´]/gu;
 const UNTIDY = new RegExp(`${INVISIBLE.source}|${APOSTROPHES.source}`, 'u');
-const BETWEEN_NUMBERS = '\u0000';
+export const BETWEEN_NUMBERS = ' ';
+
+/** Letters, digits and signs of ASCII, and white space: nothing to fold but case. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
 
 export function compatible(text: string): string {
-  if (ASCII.test(text)) return text;
+  if (isPlain(text)) return text;
   const normal = text.normalize('NFKC');
   return UNTIDY.test(normal) ? normal.replace(INVISIBLE, '').replace(APOSTROPHES, "'") : normal;
 }
 
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  return !SPECIAL_CASE.test(lower) ? lower : lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
+  return !SPECIAL_CASE.test(lower)
+    ? lower
+    : lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
 }
 
 /** Words and symbols in order; `text` must be `compatible`. */
 export function scan(text: string): Scanned[] {
-  return Array.from(text.matchAll(WORD), ({ 0: raw, index: at }) => ({ raw, at, isMark: !HAS_WORD.test(raw) }));
+  return Array.from(text.matchAll(WORD), ({ 0: raw, index: at }) => ({
+    raw,
+    at,
+    isMark: !HAS_WORD.test(raw),
+  }));
 }
 
 export function phraseOf(text: string): Phrase {
   const lower = text.toLowerCase();
-  const words = ASCII.test(lower) ? (lower.match(ASCII_WORD) ?? []) : unicodeWords(text);
+  const words = isPlain(lower) ? (lower.match(ASCII_WORD) ?? []) : unicodeWords(text);
   return new Phrase(words.length > 0 ? words : marksOf(text));
 }
 
@@ -121,9 +133,14 @@ function isDigit(character: string | undefined): boolean {
 }
 
 function unicodeWords(text: string): string[] {
-  return scan(compatible(text)).filter(({ isMark }) => !isMark).map(({ raw }) => fold(raw));
+  return scan(compatible(text))
+    .filter(({ isMark }) => !isMark)
+    .map(({ raw }) => fold(raw));
 }
 
 function marksOf(text: string): string[] {
-  return compatible(text).split(/\s+/u).map(fold).filter((mark) => mark !== '');
+  return compatible(text)
+    .split(/\s+/u)
+    .map(fold)
+    .filter((mark) => mark !== '');
 }
