@@ -24,8 +24,8 @@ use crate::file;
 /// First pause between two tries: about as long as a holder needs to write an entry.
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 
-/// Longest pause: short enough that a waiter does not sleep through many turns.
-const LONGEST_PAUSE: Duration = Duration::from_millis(40);
+/// Longest pause: a few turns of others, so that a waiter misses none of its own, and looking costs next to nothing.
+const LONGEST_PAUSE: Duration = Duration::from_millis(8);
 
 /// How long to try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,7 @@
 //! - Like Git, the search stops at the border of a file system.
 //! - Like Git, a repository that belongs to another user counts only when `safe.directory` trusts it: whoever owns the
 //!   Git directory can read what is stored there.
-//! - Repositories with SHA-256 object names, and extensions younger than this list, cannot be read by libgit2.
+//! - A repository with an extension that neither libgit2 nor the list below knows cannot be read.
 
 use std::path::{Path, PathBuf};
 use std::sync::Once;

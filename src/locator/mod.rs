@@ -4,7 +4,7 @@
 //! from an observation. *Key*, *url* and *switch* say what is asked for and whether; *entry* is a recipe as bytes,
 //! *folder* where it stands and who may touch it, *upkeep* the care of that folder. *Store* is the calls a test run makes.
 
-mod bits;
+pub mod bits;
 pub mod compare;
 pub mod entry;
 mod evidence;
