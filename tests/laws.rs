@@ -309,3 +309,23 @@ fn what_changed_is_named_by_signal_and_by_kind_of_surroundings() {
     let change = compare(&recipe, &fields(), &now, (0, "1")).expect("the chosen one was observed");
     assert_eq!((change.differs, change.stands_elsewhere), (vec!["id", "row"], vec!["id"]));
 }
+
+#[test]
+fn a_title_that_only_repeats_the_name_is_no_evidence() {
+    let link =
+        |title: Option<&str>| with(control("1", "All"), "signals", json!({ "name": "All", "title": title }));
+    let recipe = recorded("the All button", &[link(Some("All"))], "1");
+    assert_eq!(look_up(&recipe, &page(&[link(None)])), "hit 1");
+    let own = recorded("the All button", &[link(Some("Every user"))], "1");
+    assert_eq!(look_up(&own, &page(&[link(None)])), "changed");
+}
+
+#[test]
+fn a_legend_that_became_a_heading_still_says_the_same() {
+    let field = |kind: &str| {
+        with(control("1", "City"), "context", json!([{ "kind": kind, "head": "Billing", "text": "" }]))
+    };
+    let recipe = recorded("the City button", &[field("group")], "1");
+    assert_eq!(look_up(&recipe, &page(&[field("heading")])), "hit 1");
+    assert_eq!(look_up(&recipe, &page(&[control("1", "City")])), "changed");
+}

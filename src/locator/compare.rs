@@ -34,7 +34,7 @@ pub fn compare(
         .collect::<BTreeSet<_>>();
     let elsewhere = differing
         .iter()
-        .filter(|signal| others(frames, chosen).any(|other| carries(other, recipe, **signal, fields)));
+        .filter(|signal| others(frames, chosen).any(|other| shows(other, recipe, **signal, fields)));
     let around = missing_surroundings(candidate, recipe, fields).collect::<BTreeSet<_>>();
     Some(TargetChange {
         stands_elsewhere: elsewhere.map(|signal| signal.label()).collect(),
@@ -47,8 +47,13 @@ pub fn compare(
 }
 
 fn carries(candidate: &Candidate, recipe: &Recipe, signal: Signal, fields: &FieldDigester) -> bool {
-    let text = candidate.signal(signal).filter(|text| !text.is_empty());
-    text.is_some() && signal_digest(candidate, signal, fields).as_ref() == recipe.signals.get(&signal)
+    signal_digest(candidate, signal, fields).as_ref() == recipe.signals.get(&signal)
+}
+
+/// An empty name stands on every nameless control; that it does says nothing.
+fn shows(candidate: &Candidate, recipe: &Recipe, signal: Signal, fields: &FieldDigester) -> bool {
+    candidate.signal(signal).is_some_and(|text| !text.is_empty())
+        && carries(candidate, recipe, signal, fields)
 }
 
 fn others<'a>(

@@ -51,15 +51,29 @@ pub fn has_place(candidate: &Candidate, recipe: &Recipe) -> bool {
 }
 
 fn has_surrounding(candidate: &Candidate, required: &Surrounding, fields: &FieldDigester) -> bool {
+    place_of(candidate, required, fields).is_some()
+}
+
+/// Where in a candidate's surroundings a required part was found, as the page script is told to check it again.
+pub fn place_of(candidate: &Candidate, required: &Surrounding, fields: &FieldDigester) -> Option<String> {
     if required.part == Part::Chain {
-        return chain_digest(candidate, fields) == required.digest;
+        return (chain_digest(candidate, fields) == required.digest).then(|| "section.head".to_owned());
     }
-    candidate
-        .context
-        .iter()
-        .filter(|context| context.kind == required.kind)
-        .flat_map(|context| part_digests(context, required.part, fields))
-        .any(|digest| digest == required.digest)
+    let fitting = candidate.context.iter().filter(|context| context.kind.field() == required.kind.field());
+    fitting.into_iter().find_map(|context| place_in(context, required, fields))
+}
+
+fn place_in(context: &Context, required: &Surrounding, fields: &FieldDigester) -> Option<String> {
+    let is_it = |text: &str| part_digest(context.kind, required.part, text, fields) == Some(required.digest);
+    match required.part {
+        Part::Head | Part::HeadExact => {
+            is_it(&context.head).then(|| format!("{}.head", context.kind.label()))
+        }
+        Part::Segment | Part::SegmentExact => {
+            context.segments().position(is_it).map(|at| format!("{}#{at}", context.kind.label()))
+        }
+        Part::Chain => None,
+    }
 }
 
 /// Digest of one identity signal of a candidate, `None` where the candidate has none.
@@ -67,29 +81,25 @@ pub fn signal_digest(candidate: &Candidate, signal: Signal, fields: &FieldDigest
     candidate.signal(signal).map(|text| fields.digest(signal.label(), text))
 }
 
-/// Whether a signal's text may enter a recipe at all.
+/// Whether a signal's text may enter a recipe at all. A title, alternative text or placeholder that only repeats the name
+/// says nothing of its own.
 pub fn is_usable(candidate: &Candidate, signal: Signal) -> bool {
-    candidate.signal(signal).is_some_and(|text| !text.trim().is_empty() && !noise::is_generated(signal, text))
+    candidate.signal(signal).is_some_and(|text| {
+        !text.trim().is_empty()
+            && !noise::is_generated(signal, text)
+            && !repeats_name(candidate, signal, text)
+    })
+}
+
+fn repeats_name(candidate: &Candidate, signal: Signal, text: &str) -> bool {
+    matches!(signal, Signal::Title | Signal::Alt | Signal::Placeholder)
+        && candidate.signal(Signal::Name).is_some_and(|name| text::words(name) == text::words(text))
 }
 
 /// Index and number of the innermost row or item.
 pub fn item_place(candidate: &Candidate) -> Option<(u32, u32)> {
     let item = candidate.context.iter().find(|context| context.kind.repeats())?;
     item.index.zip(item.count)
-}
-
-/// Digests of one part of a context: one for a head, one for each segment.
-fn part_digests(context: &Context, part: Part, fields: &FieldDigester) -> Vec<FieldDigest> {
-    match part {
-        Part::Head | Part::HeadExact => {
-            part_digest(context.kind, part, &context.head, fields).into_iter().collect()
-        }
-        Part::Segment | Part::SegmentExact => context
-            .segments()
-            .filter_map(|segment| part_digest(context.kind, part, segment, fields))
-            .collect(),
-        Part::Chain => Vec::new(),
-    }
 }
 
 /// Digest of the sections, groups and dialogs around a candidate, innermost first; also of there being none.
@@ -115,7 +125,7 @@ pub fn part_digest(kind: ContextKind, part: Part, text: &str, fields: &FieldDige
         Part::SegmentExact => "segment-exact",
         Part::Chain => "chain",
     };
-    (!words.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.label()), &words.join(" ")))
+    (!words.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.field()), &words.join(" ")))
 }
 
 /// How the frame of a chosen candidate will be recognised.

@@ -4,9 +4,11 @@
 //! Nothing is scored and no tie is broken: two carriers are `ambiguous`, none is `changed` or `target_missing`, and a
 //! page that could not be read whole is `incomplete`, because the twin might stand in the part that was not read.
 
+use std::collections::BTreeSet;
+
 use super::evidence;
 use super::observation::{Candidate, Flag, FrameObservation};
-use super::recipe::{Needs, Part, Recipe};
+use super::recipe::{Needs, Recipe};
 use crate::digest::FieldDigester;
 
 /// What a recipe came to on the current page.
@@ -80,7 +82,7 @@ pub fn match_recipe(recipe: &Recipe, fields: &FieldDigester, frames: &[FrameObse
         .into_iter()
         .filter(|(_, frame)| evidence::has_frame(&recipe.frame, frame, fields))
         .collect::<Vec<_>>();
-    decide(recipe, &carriers(recipe, fields, &searched), candidates_of_shape(recipe, &searched))
+    decide(recipe, fields, &carriers(recipe, fields, &searched), candidates_of_shape(recipe, &searched))
 }
 
 /// A candidate together with the index of its frame.
@@ -112,13 +114,13 @@ fn candidates_of_shape(recipe: &Recipe, searched: &[(usize, &FrameObservation)])
         .sum()
 }
 
-fn decide(recipe: &Recipe, carriers: &[Found<'_>], of_shape: usize) -> Match {
+fn decide(recipe: &Recipe, fields: &FieldDigester, carriers: &[Found<'_>], of_shape: usize) -> Match {
     let present = carriers.iter().filter(|(_, candidate)| candidate.is_present()).collect::<Vec<_>>();
     match present.as_slice() {
         [(_, candidate)] if !evidence::has_place(candidate, recipe) => {
             miss(MissReason::Changed, Some("place"))
         }
-        [(frame, candidate)] => hit_if_actionable(recipe, *frame, candidate),
+        [(frame, candidate)] => hit_if_actionable(recipe, fields, *frame, candidate),
         [] if carriers.len() == 1 => miss(MissReason::NotActionable, Some("hidden")),
         [] if of_shape == 0 => miss(MissReason::TargetMissing, None),
         [] => miss(MissReason::Changed, None),
@@ -126,7 +128,7 @@ fn decide(recipe: &Recipe, carriers: &[Found<'_>], of_shape: usize) -> Match {
     }
 }
 
-fn hit_if_actionable(recipe: &Recipe, frame: usize, candidate: &Candidate) -> Match {
+fn hit_if_actionable(recipe: &Recipe, fields: &FieldDigester, frame: usize, candidate: &Candidate) -> Match {
     match recipe.needs {
         Needs::Enabled | Needs::Editable if !candidate.has(Flag::Enabled) => {
             miss(MissReason::NotActionable, Some("disabled"))
@@ -134,19 +136,19 @@ fn hit_if_actionable(recipe: &Recipe, frame: usize, candidate: &Candidate) -> Ma
         Needs::Editable if !candidate.has(Flag::Editable) => {
             miss(MissReason::NotActionable, Some("not_editable"))
         }
-        _ => Match::Hit(Hit { frame, token: candidate.token.clone(), evidence: evidence_names(recipe) }),
+        _ => Match::Hit(Hit {
+            frame,
+            token: candidate.token.clone(),
+            evidence: evidence_names(recipe, fields, candidate),
+        }),
     }
 }
 
-fn evidence_names(recipe: &Recipe) -> Vec<String> {
+fn evidence_names(recipe: &Recipe, fields: &FieldDigester, candidate: &Candidate) -> Vec<String> {
     let signals = recipe.signals.keys().map(|signal| signal.label().to_owned());
-    let surroundings = recipe.surroundings.iter().map(|surrounding| match surrounding.part {
-        Part::Head | Part::HeadExact | Part::Chain => format!("{}.head", surrounding.kind.label()),
-        Part::Segment | Part::SegmentExact => surrounding.kind.label().to_owned(),
-    });
-    let mut names = signals.chain(surroundings).collect::<Vec<_>>();
-    names.dedup();
-    names
+    let places =
+        recipe.surroundings.iter().filter_map(|required| evidence::place_of(candidate, required, fields));
+    signals.chain(places.collect::<BTreeSet<_>>()).collect()
 }
 
 const fn miss(reason: MissReason, detail: Option<&'static str>) -> Match {

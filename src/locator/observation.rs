@@ -139,6 +139,16 @@ impl ContextKind {
         }
     }
 
+    /// The name its labels are digested under. Whether a legend, a heading or a section's label says it is a matter of
+    /// mark-up: they are one field, so that the same words around a control stay the same when the mark-up changes.
+    #[must_use]
+    pub const fn field(self) -> &'static str {
+        match self {
+            Self::Group | Self::Section | Self::Heading => "around",
+            _ => self.label(),
+        }
+    }
+
     /// Whether surroundings of this kind repeat, so that they tell one control from its likes.
     #[must_use]
     pub const fn repeats(self) -> bool {

@@ -20,13 +20,13 @@ export function bitsOf(salt: string, signal: string, text: string): number {
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 255;
 }
 
-/** False when the element surely is not the wanted one. An absent signal differs. */
+/** False when the element surely is not the wanted one. An absent signal differs; a name is only empty, never absent. */
 export function mayMatch(element: Element, bits: SignalBits, testIdAttribute: string): boolean {
   for (const signal of ORDER) {
     const wanted = bits[signal];
     if (wanted === undefined) continue;
     const text = signalText(element, signal, testIdAttribute);
-    if (!text || bitsOf(bits.salt, signal, text) !== wanted) return false;
+    if ((text === '' && signal !== 'name') || bitsOf(bits.salt, signal, text) !== wanted) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 // The list item, card or repeated block around a control.
 
 import type { Context } from '../protocol';
-import { allMatches, firstMatch, previousElement, tagOf } from './dom';
+import { allMatches, attribute, firstMatch, previousElement, tagOf } from './dom';
 import { remembered } from './memory';
 import { asBody, asHead, headText, type Omit } from './own-text';
 import { hasTwin, placeAmong } from './siblings';
@@ -22,9 +22,15 @@ const NO_BLOCKS = new Set(
 export function isItem(block: Element, tag: string): boolean {
   const blockTag = tagOf(block);
   if (blockTag === 'dd' || ITEM_ROLES.has(roleOf(block))) return true;
-  if (NO_BLOCKS.has(blockTag)) return false;
+  if (NO_BLOCKS.has(blockTag) || isPartOfItsOwn(block)) return false;
   const css = CSS.escape(tag);
   return firstMatch(block, css) !== null && hasTwin(block, (twin) => firstMatch(twin, css) !== null);
+}
+
+/** An id without a number names one part of the page; entries of a list are numbered, if they have an id at all. */
+function isPartOfItsOwn(block: Element): boolean {
+  const id = attribute(block, 'id');
+  return !!id && !/\d/.test(id);
 }
 
 /** Null where there is no text in it at all. Where the control is all there is, its own text heads the item. */

@@ -1,11 +1,12 @@
 // Text as a person reads it.
 
-const INVISIBLE = /[\u200b\u00ad]/g;
+/** Zero-width space, soft hyphen, and the private use area: glyphs of icon fonts, which no two fonts number alike. */
+const UNREAD = /[\u200b\u00ad\ue000-\uf8ff]/g;
 const SPACES = /\s+/g;
 
-/** White space runs become one space, zero-width spaces and soft hyphens go, equal letters get equal codes (NFC). */
+/** White space runs become one space, what nobody reads goes, equal letters get equal codes (NFC). */
 export function collapse(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  return text.normalize('NFC').replace(UNREAD, '').replace(SPACES, ' ').trim();
 }
 
 /** At most `length` UTF-16 units, never half a character. */
