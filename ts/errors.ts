@@ -3,7 +3,11 @@
  * are, with the sentence in front of their message (see recall/failure.ts).
  */
 
-/** What each code means. `RecallError.code` is one of these keys; they do not change between versions. */
+/**
+ * What each code means: `RecallError.code` is one of these keys, which do not change between versions. The README's
+ * table is held to it by a test.
+ * @public
+ */
 export const ERROR_CODES = {
   option_unknown: 'An option, or a RECALL_* variable, has a name that does not exist.',
   option_invalid: 'An option, or a RECALL_* variable, has a value that is not accepted.',

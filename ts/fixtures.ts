@@ -11,12 +11,13 @@ import { registerEngine } from './page/engine.js';
 import { Recall } from './recall/recall.js';
 import { openSession, type Surroundings } from './recall/session.js';
 import type { StepRunner } from './recall/steps.js';
+import { storeFor } from './recall/stores.js';
 import { attachmentOf } from './report/attachment.js';
 import { withOptions } from './use-options.js';
 
 export type { CallOptions } from './recall/call-options.js';
 export { RecallError, type RecallErrorCode } from './errors.js';
-export type { LocatorCacheOptions, RecallOptions } from './options/options.js';
+export type { LocatorCacheOptions, RecallOptions, UrlOptions } from './options/options.js';
 export type { Params } from './placeholders.js';
 export type { Recall } from './recall/recall.js';
 export type { LookupEvent, LookupRecord } from './report/lookup-record.js';
@@ -55,8 +56,8 @@ const configured = playwright.test.extend<
   recall: [{}, { option: true }],
   recallOptions: [{}, { option: true }],
   recallEngine: [
-    async ({}, use, { project }) => {
-      checkProject(project);
+    async ({}, use, { project, config, workerIndex }) => {
+      checkProject(project, config, workerIndex);
       await registerEngine();
       await use();
     },
@@ -90,10 +91,15 @@ const extended = (
 });
 
 /** Before the first test of the worker, also when the configuration was made with Playwright's own `defineConfig`. */
-function checkProject({ name, use }: playwright.FullProject): void {
-  const options: unknown = (use as { recall?: unknown }).recall;
+function checkProject(
+  { name, use }: playwright.FullProject,
+  config: playwright.FullConfig,
+  worker: number,
+): void {
+  const options = (use as { recall?: RecallOptions }).recall;
   if (options !== undefined) checkOptions(options, `use.recall${name === '' ? '' : ` of project "${name}"`}`);
-  optionsFromEnvironment(process.env);
+  const { locatorCache } = mergeOptions(options ?? {}, optionsFromEnvironment(process.env));
+  storeFor(folderOf(config), locatorCache, worker === 0);
 }
 
 function folderOf({ configFile, rootDir }: playwright.FullConfig): string {

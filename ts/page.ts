@@ -1,7 +1,7 @@
 /** `playwright-recall/page`: for scripts and other runners. */
 export { createRecall, type CreateRecallOptions } from './create-recall.js';
 export { RecallError, type RecallErrorCode } from './errors.js';
-export type { LocatorCacheOptions, RecallOptions } from './options/options.js';
+export type { LocatorCacheOptions, RecallOptions, UrlOptions } from './options/options.js';
 export type { Params } from './placeholders.js';
 export type { CallOptions } from './recall/call-options.js';
 export type { Recall } from './recall/recall.js';

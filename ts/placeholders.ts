@@ -9,7 +9,7 @@ import { RecallError } from './errors.js';
 import { nearest } from './nearest.js';
 import { reveal, Secret } from './secret.js';
 
-export type Param = string | number | bigint | boolean | Secret;
+type Param = string | number | bigint | boolean | Secret;
 export type Params = Readonly<Record<string, Param>>;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

@@ -2,7 +2,7 @@
  * A miss goes down the chain. Each resolver has two choices at most: one that is unfit, or whose action is proven to
  * have sent nothing, is rejected and the same resolver is asked once more. What was acted on is then remembered.
  */
-import { waitForChange } from '../page/change.js';
+import { waitForChange, waitForQuiet } from '../page/change.js';
 import type { LookupKey, Recipe } from '../native.js';
 import type { ChainLink } from '../resolve/chain.js';
 import type { ResolverCandidate } from '../resolve/request.js';
@@ -83,18 +83,13 @@ export class Resolving<T> {
 
   /** Asks, and for a page that may still be rendering asks or looks again until the lookup's time is over. */
   async #choose(link: ChainLink, window: Deadline): Promise<Choice | 'moved'> {
-    if (link.cost === 'dear') await this.#quiet(window);
+    if (link.cost === 'dear') await waitForQuiet(await this.#surfaces(window), QUIET_MS, window.left);
     let choice = await this.#choosing.ask(link, this.#rejected, window);
     while (!this.#moved && !isFinal(choice, link) && !window.passed) {
       await waitForChange(await this.#surfaces(window), window.left);
       choice = await this.#choosing.again(link, choice, this.#rejected, window);
     }
     return this.#moved ? 'moved' : choice;
-  }
-
-  async #quiet(window: Deadline): Promise<void> {
-    const surfaces = await this.#surfaces(window);
-    while (!window.passed && (await waitForChange(surfaces, Math.min(QUIET_MS, window.left)))) continue;
   }
 
   #surfaces(window: Deadline) {

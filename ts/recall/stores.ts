@@ -1,4 +1,5 @@
 /** One open store for each directory and set of options in this process: opening finds the repository and its key. */
+import { RecallError } from '../errors.js';
 import { LocatorStore } from '../native.js';
 import type { LocatorCacheOptions } from '../options/options.js';
 
@@ -19,14 +20,20 @@ export function storeFor(
   ]);
   const known = stores.get(id);
   if (known !== undefined) return known;
-  const store = LocatorStore.open({
-    cwd,
-    env: process.env,
-    ...(locatorCache !== undefined && { locatorCache }),
-  });
+  const store = open(cwd, locatorCache);
   stores.set(id, store);
   if (announce) hint(store);
   return store;
+}
+
+/** What can only be checked where it is understood: URL patterns. */
+function open(cwd: string, locatorCache: boolean | LocatorCacheOptions | undefined): LocatorStore {
+  try {
+    return LocatorStore.open({ cwd, env: process.env, ...(locatorCache !== undefined && { locatorCache }) });
+  } catch (error) {
+    const invalid = error instanceof Error && 'code' in error && error.code === 'RECALL_INVALID_OPTION';
+    throw invalid ? new RecallError('option_invalid', `Option ${error.message}.`, { cause: error }) : error;
+  }
 }
 
 let hinted = false;

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { LookupRecord } from './lookup-record.js';
 
-export const ATTACHMENT_NAME = 'recall-lookups';
+const ATTACHMENT_NAME = 'recall-lookups';
 const CONTENT_TYPE = 'application/json';
 
 interface Attachment {

@@ -6,7 +6,7 @@
  */
 import type { Operation } from '../resolve/request.js';
 
-export type LookupOutcome = 'hit' | 'miss' | 'bypassed';
+type LookupOutcome = 'hit' | 'miss' | 'bypassed';
 
 export type LookupReason =
   | 'absent'
