@@ -6,9 +6,10 @@
  * document, saw no event of it; everything else counts as dispatched and is never repeated.
  */
 import type { Locator } from '@playwright/test';
+import { RecallError } from '../errors.js';
 import { readGuard, targetLocator } from '../page/target.js';
 import type { Surface } from '../page/surface.js';
-import { TARGET_CHANGED, type TargetMode } from '../page/protocol.js';
+import { TARGET_CHANGED, type GuardReading, type TargetMode } from '../page/protocol.js';
 import { Halfway } from './halfway.js';
 import type { Gesture, Limits, Quest } from './quest.js';
 
@@ -57,7 +58,7 @@ export async function attempt<T>(
   const watch = halfway === undefined ? undefined : new Halfway(checked, halfway);
   try {
     const value = await action.run(locatorOf(checked, quest, 'act'), limitsOf(quest, watch), checked);
-    return (await wasStopped(checked, action.gesture)) ? { outcome: 'changed' } : { outcome: 'done', value };
+    return confirm(await readGuard(checked.surface, checked.token), action.gesture, value);
   } catch (error) {
     return quest.signal?.aborted === true
       ? { outcome: 'failed', error }
@@ -69,36 +70,32 @@ export async function attempt<T>(
 
 function limitsOf({ deadline, signal }: Quest<unknown>, watch: Halfway | undefined): Limits {
   const { timeout } = deadline;
-  const signals = [signal, watch?.signal].filter((each) => each !== undefined);
-  return {
-    ...(timeout !== undefined && { timeout }),
-    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-  };
+  const both = signal !== undefined && watch !== undefined;
+  const ends = both ? AbortSignal.any([signal, watch.signal]) : (signal ?? watch?.signal);
+  return { ...(timeout !== undefined && { timeout }), ...(ends !== undefined && { signal: ends }) };
 }
 
 /** The guard stops a gesture that reaches a changed element; Playwright knows nothing of it and reports success. */
-async function wasStopped(checked: Checked, gesture: Gesture): Promise<boolean> {
-  if (gesture === 'direct') return false;
-  const guard = await readGuard(checked.surface, checked.token);
-  return guard.state === 'armed' && guard.tripped;
+function confirm<T>(guard: GuardReading, gesture: Gesture, value: T): Attempt<T> {
+  if (guard.state === 'unknown' || !guard.tripped) return { outcome: 'done', value };
+  if (gesture === 'replace' || (gesture !== 'second' && countOf(guard, gesture) === 0))
+    return { outcome: 'changed' };
+  const message = 'It became another control while it was acted on; what had been sent is not repeated.';
+  return { outcome: 'failed', error: new RecallError('target_unstable', message) };
 }
 
 async function judge<T>(checked: Checked, gesture: Gesture, error: unknown): Promise<Attempt<T>> {
   if (error instanceof Final) return { outcome: 'failed', error: error.error };
   if (error instanceof TargetChanged) return { outcome: 'changed' };
-  const sent = await wasSent(checked, gesture);
-  if (saysChanged(error)) return sent === 'sent' ? { outcome: 'failed', error } : { outcome: 'changed' };
-  return sent === 'nothing' ? { outcome: 'undispatched', error } : { outcome: 'failed', error };
+  const guard = await readGuard(checked.surface, checked.token);
+  const sent = guard.state === 'armed' && countOf(guard, gesture) > 0;
+  if (sent) return { outcome: 'failed', error };
+  if (saysChanged(error) || (guard.state === 'armed' && guard.tripped)) return { outcome: 'changed' };
+  return guard.state === 'armed' ? { outcome: 'undispatched', error } : { outcome: 'failed', error };
 }
 
-/** Reading ends the guard's watch, so this is asked once an attempt. */
-export async function wasSent(
-  checked: Pick<Checked, 'surface' | 'token'>,
-  gesture: Gesture,
-): Promise<'nothing' | 'sent' | 'unknown'> {
-  const guard = await readGuard(checked.surface, checked.token);
-  if (guard.state === 'unknown') return 'unknown';
-  return guard.events + (gesture === 'move' ? guard.moves : 0) === 0 ? 'nothing' : 'sent';
+function countOf(guard: Extract<GuardReading, { state: 'armed' }>, gesture: Gesture): number {
+  return guard.events + (gesture === 'move' ? guard.moves : 0);
 }
 
 export function saysChanged(error: unknown): boolean {

@@ -13,12 +13,7 @@ import type { Action, Gesture, Quest } from './quest.js';
 type Options<O> = (O & CallOptions & { timeout?: number }) | undefined;
 type Select = Parameters<Locator['selectOption']>[0];
 
-const GESTURES: Partial<Record<Operation, Gesture>> = {
-  click: 'pointer',
-  check: 'pointer',
-  drag: 'pointer',
-  hover: 'move',
-};
+const GESTURES: Readonly<Record<string, Gesture>> = { hover: 'move', fill: 'replace', clear: 'replace' };
 
 export class Actor {
   constructor(
@@ -94,7 +89,7 @@ export class Actor {
       const rendered = render(sentence(target), values, split.params);
       const action: Action<R> = {
         kind: 'act',
-        gesture: GESTURES[operation] ?? 'direct',
+        gesture: GESTURES[name] ?? 'press',
         run: (locator, limits) => run(locator, { ...split.own, ...limits }, rendered.values),
       };
       return questOf(this.session, { title, operation, target: rendered.target, split, action });

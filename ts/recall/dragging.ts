@@ -3,9 +3,10 @@
  * before the pointer was pressed, both are checked again. Once it was pressed nothing is repeated.
  */
 import type { Locator } from '@playwright/test';
+import { readGuard } from '../page/target.js';
 import { checkUnused, placeholdersIn, render, type Params, type RenderedTarget } from '../placeholders.js';
 import { questOf, sentence, titleOf } from './actor.js';
-import { Final, saysChanged, TargetChanged, wasSent, type Checked } from './acting.js';
+import { Final, saysChanged, TargetChanged, type Checked } from './acting.js';
 import { splitOptions, type CallOptions, type SplitOptions } from './call-options.js';
 import { callSite } from './call-site.js';
 import type { Scope, Session } from './context.js';
@@ -39,7 +40,7 @@ export function dragTo(
       operation: 'drag',
       target: from,
       split,
-      action: { kind: 'act', gesture: 'pointer', run },
+      action: { kind: 'act', gesture: 'press', run },
     });
   });
 }
@@ -56,7 +57,7 @@ function dropQuest(
     operation: 'drop',
     target,
     split,
-    action: { kind: 'act', gesture: 'direct', run },
+    action: { kind: 'act', gesture: 'second', run },
   });
 }
 
@@ -68,9 +69,10 @@ async function drag(held: Locator, place: Locator, own: DragOptions, source: Che
   try {
     await held.dragTo(place, own);
   } catch (error) {
-    const sent = await wasSent(source, 'pointer');
-    if (saysChanged(error) && sent !== 'sent') throw new Final(new TargetChanged());
-    throw sent === 'nothing' ? error : new Final(error);
+    const guard = await readGuard(source.surface, source.token);
+    const sent = guard.state === 'armed' && guard.events > 0;
+    if (saysChanged(error) && !sent) throw new Final(new TargetChanged());
+    throw guard.state === 'armed' && !sent ? error : new Final(error);
   }
 }
 

@@ -38,5 +38,9 @@ export type Action<T> =
       readonly gesture: Gesture;
     };
 
-/** How the browser is told: with the pointer the guard can stop a gesture that reaches a changed element. */
-export type Gesture = 'pointer' | 'move' | 'direct';
+/**
+ * What a repetition after the guard stopped it would do. A `press` may be repeated while nothing was sent, a `move`
+ * (hovering) while not even the pointer has arrived; a `replace` (filling a field) at any time, since it leaves what
+ * one leaves; the `second` target of a drag never, as the first was pressed by then.
+ */
+export type Gesture = 'press' | 'move' | 'replace' | 'second';
