@@ -1,0 +1,222 @@
+/** Snippets whose roles and names are easy to get wrong: [what it is about, HTML]. */
+export const TRICKY: readonly (readonly [about: string, html: string])[] = [
+  ['text of a button', '<button> Sign \n in </button>'],
+  ['aria-label wins over content', '<button aria-label="Close">×</button>'],
+  ['blank aria-label does not count', '<button aria-label=" ">Close</button>'],
+  [
+    'aria-labelledby in the order of its ids',
+    '<span id=a>One</span><span id=b>Two</span><button aria-labelledby="b a">x</button>',
+  ],
+  [
+    'aria-labelledby names itself',
+    '<button id=me aria-label="Delete" aria-labelledby="me file">x</button><a id=file href=#>notes.txt</a>',
+  ],
+  [
+    'aria-labelledby to something hidden',
+    '<span id=h hidden>Secret <b>name</b></span><button aria-labelledby=h>x</button>',
+  ],
+  ['aria-labelledby to nothing', '<button aria-labelledby=nowhere>Real</button>'],
+  [
+    'reflected aria-labelledby',
+    '<p id=r>Reflected</p><button id=rb>x</button><script>rb.ariaLabelledByElements=[r]</script>',
+  ],
+  ['native label by for', '<label for=u>User name</label><input id=u>'],
+  ['native label around', '<label>Password <input type=password></label>'],
+  ['two labels', '<label for=t>First</label><label for=t>Second</label><input id=t>'],
+  [
+    'label with hidden text',
+    '<label for=z>Shown <span hidden>not</span><span style="display:none">nor</span></label><input id=z>',
+  ],
+  ['label of a button', '<label for=lb>By label</label><button id=lb>Content</button>'],
+  ['label of a select', '<label>Country <select><option>CH<option>DE</select></label>'],
+  ['label of a textarea', '<label>Notes <textarea>typed text</textarea></label>'],
+  ['label of a meter', '<label>Load <meter value=.4></meter></label>'],
+  ['label of a file input', '<label>Picture <input type=file></label>'],
+  ['file input without label', '<input type=file>'],
+  [
+    'label in a shadow root only there',
+    '<label for=s1>Outer</label><div id=host></div><script>host.attachShadow({mode:"open"}).innerHTML="<input id=s1><label for=s1>Inner</label>"</script>',
+  ],
+  ['placeholder', '<input placeholder="Search…">'],
+  ['placeholder of a number field', '<input type=number placeholder=Amount>'],
+  ['no placeholder for a date', '<input type=date placeholder=Day>'],
+  ['title before placeholder', '<input title=Title placeholder=Placeholder>'],
+  ['title of an icon button', '<button title=Settings><svg width=9 height=9></svg></button>'],
+  ['title of a link with text', '<a href=# title=Tip>Text</a>'],
+  ['submit without value', '<input type=submit><input type=reset><input type=button title=Bare>'],
+  ['submit with value', '<input type=submit value="Log in">'],
+  ['image button', '<input type=image alt=Go><input type=image title=Tip><input type=image>'],
+  ['alt of an image in a link', '<a href=#><img alt="Home" src=x></a>'],
+  ['decorative image', '<a href=#><img alt="" src=x> Home</a>'],
+  ['image with empty alt and title', '<img alt="" title="Not decorative" src=x>'],
+  ['svg title', '<button><svg><title>Trash</title><path d="M0 0h9v9z"/></svg></button>'],
+  ['svg as image', '<svg width=9 height=9 role=img aria-label=Chart></svg>'],
+  ['svg link', '<svg width=50 height=20><a href="#x"><text y=15>Vector</text></a></svg>'],
+  [
+    '::before and ::after',
+    '<style>.p::before{content:"→ "}.p::after{content:" !"}</style><button class=p>Next</button>',
+  ],
+  [
+    '::before by attr()',
+    '<style>[data-n]::before{content:attr(data-n) ": "}</style><a href=# data-n=7>Items</a>',
+  ],
+  [
+    '::before with alternative text',
+    '<style>.i::before{content:"★" / "Favourite"}</style><button class=i></button>',
+  ],
+  ['::before as a block', '<style>.b::before{content:"A";display:block}</style><button class=b>B</button>'],
+  [
+    '::before not rendered',
+    '<style>.n::before{content:"A";display:none}.v::after{content:"B";visibility:hidden}</style><button class="n v">C</button>',
+  ],
+  ['counter in ::before', '<style>.c::before{content:counter(x) "."}</style><button class=c>Step</button>'],
+  ['escapes in ::before', '<style>.e::before{content:"\\201C a\\"b"}</style><button class=e>Q</button>'],
+  [
+    '::before by tag, id, universal child',
+    '<style>#one::before{content:"1"}summary::after{content:"2"}div>*::before{content:"3"}</style><div><button id=one>x</button></div><details><summary>S</summary></details>',
+  ],
+  ['nested rule', '<style>.o{&::before{content:"N"}}</style><button class=o>x</button>'],
+  ['rule in @media', '<style>@media screen{.m::before{content:"M"}}</style><button class=m>x</button>'],
+  [
+    'pseudo on an inner element',
+    '<style>.x b::after{content:" new"}</style><a href=# class=x><b>Inbox</b></a>',
+  ],
+  [
+    'content replaced',
+    '<style>.r{content:url(x.png) / "Replaced"}</style><button><span class=r>Old</span></button>',
+  ],
+  ['hidden child', '<button>Save <span hidden>now</span><span aria-hidden=true>✓</span></button>'],
+  ['visibility of a child', '<button>Save <span style="visibility:hidden">now</span></button>'],
+  [
+    'child shown in a hidden parent',
+    '<button>A <span style="visibility:hidden">B <b style="visibility:visible">C</b></span></button>',
+  ],
+  [
+    'display: contents',
+    '<button>A <span style="display:contents">B</span></button><span style="display:contents"><button>C</button></span>',
+  ],
+  ['blocks separate words', '<button><div>Two</div><div>lines</div></button>'],
+  ['inline elements do not', '<button><b>A</b>lice</button>'],
+  ['inline-block separates', '<button>a<span style="display:inline-block">b</span>c</button>'],
+  ['line break', '<button>One<br>Two</button>'],
+  ['no-break space, zero width, soft hyphen', '<button>A&nbsp;B&#8203;C&shy;D</button>'],
+  ['heading levels', '<h1>One</h1><h6>Six</h6><div role=heading aria-level=2>Two</div>'],
+  [
+    'table roles',
+    '<table><caption>Cap</caption><tr><th>H1<th>H2</tr><tr><th>R<td>1</tr><tr><td>a<td>b</tr></table>',
+  ],
+  ['table with scopes', '<table><tr><th scope=col>C<td>x</tr><tr><th scope=row>R<td>y</tr></table>'],
+  ['table for layout', '<table role=presentation><tr><td><button>In</button></td></tr></table>'],
+  ['grid', '<table role=grid><tr><td>cell</td><td>other</td></tr></table>'],
+  [
+    'single header cell',
+    '<table><tr><th>Only</th></tr></table><table><tr><th>Top</th></tr><tr><td>x</td></tr></table>',
+  ],
+  [
+    'list without bullets',
+    '<ul role=none><li>a</li></ul><ul role=none aria-label=x><li>b</li></ul><ul><li>c</li></ul>',
+  ],
+  ['role with fallback', '<div role="foo button">Fallback</div><div role="BUTTON">Upper</div>'],
+  ['unknown role', '<button role=nonsense>Still a button</button>'],
+  [
+    'presentation that is focusable',
+    '<button role=presentation>Resists</button><img role=none aria-label=Named src=x>',
+  ],
+  ['link without href', '<a>Not a link</a><a href>Empty href</a><area href=#>'],
+  [
+    'header and footer',
+    '<header>H</header><footer>F</footer><main><header>h</header><footer>f</footer></main><article><header>x</header></article>',
+  ],
+  ['header in a div with role', '<div role=region aria-label=R><footer>inner</footer></div>'],
+  [
+    'section and form need a name',
+    '<section>a</section><section aria-label=S>b</section><form>c</form><form aria-labelledby=ff>d<b id=ff>F</b></form><search>e</search>',
+  ],
+  [
+    'select kinds',
+    '<select aria-label=One><option>a</select><select aria-label=Many multiple><option>b</select><select aria-label=Tall size=3><option>c</select>',
+  ],
+  [
+    'optgroup and options',
+    '<select aria-label=G size=4><optgroup label=Grp><option>x</option></optgroup></select>',
+  ],
+  [
+    'input kinds',
+    '<input type=search aria-label=s><input type=email aria-label=e><input type=range aria-label=r><input type=number aria-label=n><input type=color aria-label=c><input type=date aria-label=d><input type=password aria-label=p><input type=hidden><input type=checkbox aria-label=k><input type=radio aria-label=o>',
+  ],
+  [
+    'input with a list',
+    '<datalist id=dl><option>x</datalist><input list=dl aria-label=Combo><input list=none aria-label=Text><input type=search list=dl aria-label=SearchCombo>',
+  ],
+  [
+    'switch',
+    '<button role=switch aria-checked=true>Wifi</button><input type=checkbox role=switch aria-label=Bt>',
+  ],
+  [
+    'details and summary',
+    '<details><summary>More</summary>hidden text <button>In closed</button></details><details open><summary>Open</summary><button>In open</button></details>',
+  ],
+  ['text of closed details in a name', '<a href=#>Start <details><summary>S</summary>closed</details></a>'],
+  [
+    'fieldset and legend',
+    '<fieldset><legend>Size <b>now</b></legend><input type=radio aria-label=S></fieldset><fieldset title=T></fieldset>',
+  ],
+  ['figure', '<figure><figcaption>Caption</figcaption><img alt=Pic src=x></figure>'],
+  [
+    'dialog',
+    '<dialog open aria-label=Confirm><button>OK</button></dialog><div role=alertdialog aria-labelledby=al><h2 id=al>Sure?</h2></div>',
+  ],
+  [
+    'progress and meter',
+    '<progress aria-label=P value=.5></progress><meter aria-label=M value=.5></meter><div role=progressbar aria-valuenow=3 aria-label=D></div>',
+  ],
+  ['output', '<output>42</output><label>Sum <output>7</output></label>'],
+  [
+    'tooltip, tab, menuitem, treeitem',
+    '<div role=tooltip>Tip</div><div role=tablist><div role=tab>Tab</div></div><div role=menu><div role=menuitem>Item</div><div role=menuitemradio>Radio</div></div><div role=tree><div role=treeitem>Node</div></div>',
+  ],
+  ['aria-owns', '<a href=# aria-owns=ow>Own </a><b id=ow>child</b>'],
+  [
+    'slotted content',
+    '<x-card><b slot=t>Slotted</b>unslotted</x-card><script>customElements.define("x-card",class extends HTMLElement{constructor(){super();this.attachShadow({mode:"open"}).innerHTML="<button><slot name=t></slot> go</button>"}})</script>',
+  ],
+  [
+    'unslotted content is hidden',
+    '<x-e><button>Lost</button></x-e><script>customElements.define("x-e",class extends HTMLElement{constructor(){super();this.attachShadow({mode:"open"}).innerHTML="<button>Found</button>"}})</script>',
+  ],
+  [
+    'default content of a slot',
+    '<x-d></x-d><script>customElements.define("x-d",class extends HTMLElement{constructor(){super();this.attachShadow({mode:"open"}).innerHTML="<button><slot>Default</slot></button>"}})</script>',
+  ],
+  [
+    'pseudo text in a shadow root',
+    '<div id=ps></div><script>ps.attachShadow({mode:"open"}).innerHTML="<style>button::before{content:\\"S \\"}</style><button>x</button>"</script>',
+  ],
+  [
+    'roles that may not be named',
+    '<code aria-label=no>code</code><p aria-label=no>para</p><em>em</em><strong>s</strong><time>t</time><mark>m</mark>',
+  ],
+  ['iframe title', '<iframe title=Frame srcdoc=""></iframe>'],
+  [
+    'hidden controls',
+    '<button hidden>a</button><button style="display:none">b</button><div aria-hidden=true><button>c</button></div><button style="visibility:hidden">d</button><button style="opacity:0">e</button>',
+  ],
+  ['inert controls', '<div inert><button>Inert</button></div>'],
+  ['option outside a select', '<div role=listbox aria-label=L><div role=option>One</div></div>'],
+  [
+    'label around a link and a checkbox',
+    '<label><input type=checkbox> I accept the <a href=#>terms</a></label>',
+  ],
+  [
+    'nested labelledby is not followed',
+    '<span id=n1 aria-labelledby=n2>First</span><span id=n2>Second</span><button aria-labelledby=n1>x</button>',
+  ],
+  ['contenteditable with a role', '<div role=textbox contenteditable aria-label=Body>typed</div>'],
+  ['address that looks like text', '<a href="https://example.com/?q=1">https://example.com/?q=1</a>'],
+  ['emoji, right-to-left, combining', '<button>👩‍👩‍👧 مرحبا é</button>'],
+  ['math, term, definition', '<dl><dt>T</dt><dd>D</dd></dl><math><mi>x</mi></math><dfn>d</dfn>'],
+  [
+    'case of SVG tags',
+    '<svg width=20 height=20><foreignObject width=20 height=20><button>FO</button></foreignObject></svg>',
+  ],
+];
