@@ -64,7 +64,7 @@ export class Parser {
     const mayFollow = isSecond
       ? !state.inHead || state.last === 'role'
       : state.inHead || (state.isOnlyRole && state.last === 'joint');
-    if (!mayFollow) return undefined;
+    if (!mayFollow || state.last === 'kind') return undefined;
     return this.#from({
       ...state,
       at: to,
@@ -98,15 +98,9 @@ export class Parser {
     for (const { term, length } of this.#mentions(state.at)) {
       const fit = this.#fit(term);
       if (fit === Fit.None) continue;
-      const roleWord = slice(this.#sentence.phrase, { from: state.at, to: state.at + length });
-      const next = this.#from({
-        ...state,
-        at: state.at + length,
-        fit,
-        roleWord,
-        last: 'role',
-        isOpening: false,
-      });
+      const to = state.at + length;
+      const roleWord = slice(this.#sentence.phrase, { from: state.at, to });
+      const next = this.#from({ ...state, at: to, fit, roleWord, last: 'role', isOpening: false });
       if (next) return next;
     }
     return undefined;

@@ -111,12 +111,8 @@ export class Reader {
   #named(candidate: ResolverCandidate, naming: Naming): Reading[] {
     const match = this.#matcher.match(naming);
     const full = this.#readAll(candidate, naming, match.full, naming.strength);
-    if (full.length > 0) return full;
-    const core = this.#readAll(candidate, naming, match.core, Strength.Weak);
-    // `action-toggle` is not called "Action" unless a toggle is asked for.
-    return naming.habit === 'identifier'
-      ? core.map((reading) => ({ ...reading, isProof: reading.isProof && reading.fit > Fit.None }))
-      : core;
+    if (full.some(({ isProof }) => isProof)) return full;
+    return [...full, ...this.#readAll(candidate, naming, match.core, Strength.Weak)];
   }
 
   #readAll(candidate: ResolverCandidate, naming: Naming, all: Match['full'], strength: Strength): Reading[] {
@@ -174,23 +170,25 @@ export class Reader {
   }
 
   #isTrusted(candidate: ResolverCandidate, naming: Naming, names: readonly Span[], fit: Fit): boolean {
-    if (naming.habit === 'identifier') return this.#isTrustedIdentifier(candidate, naming, names);
+    if (naming.habit === 'identifier') return this.#isTrustedIdentifier(candidate, naming, names, fit);
     // What stands before a field is its caption only for one who asks for a field.
     return !BESIDE.has(naming.source) || fit > Fit.None || this.#wantsField;
   }
 
   /**
    * What developers call it counts where people see no name, where the name says so too, or where the sentence
-   * repeats it letter by letter (`choice_set-0-votes`). A test id alone may be left over from another label.
+   * repeats it letter by letter (`choice_set-0-votes`). A test id alone may be left over from another label, and
+   * `action-toggle` is not called "Action" unless a toggle is asked for.
    */
   #isTrustedIdentifier(
     candidate: ResolverCandidate,
     { source, raw, phrase }: Naming,
     names: readonly Span[],
+    fit: Fit,
   ): boolean {
-    if (isNameless(candidate)) return true;
-    if (phrase.words.length > 1 && this.#target.includes(raw)) return true;
     const said = names.map((span) => slice(this.#sentence.phrase, span));
+    if (said[0] !== phrase.joined && fit === Fit.None) return false;
+    if (isNameless(candidate) || (phrase.words.length > 1 && this.#target.includes(raw))) return true;
     const shown = [candidate.name, candidate.text ?? ''].map((text) => this.#book.phrase(text));
     return (
       (isField(candidate) || source === 'test id') &&

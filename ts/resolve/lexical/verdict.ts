@@ -22,7 +22,7 @@ export function judge(
 ): Verdict {
   const unbeaten = unbeatenOf(readings);
   const [best] = unbeaten;
-  if (!best) return { outcome: 'none' };
+  if (!best || !unbeaten.some(({ isProof }) => isProof)) return { outcome: 'none' };
   if (unbeaten.length > 1) return { outcome: 'ambiguous', readings: unbeaten };
   const isProven =
     best.isProof && (!best.juxtaposed || hasTwinElsewhere(best.candidate, best.juxtaposed, candidates, book));
