@@ -30,7 +30,7 @@ export class Memory {
     this.#answer = null;
     const { lookup, locator } = await this.#locate(target);
     if (lookup?.outcome === 'hit') return { outcome: 'hit', locator };
-    return { outcome: 'miss', reason: lookup?.reason ?? 'failed' };
+    return { outcome: 'miss', reason: lookup?.reason ?? 'failed', detail: lookup?.detail };
   }
 
   async #locate(target) {

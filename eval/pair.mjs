@@ -90,8 +90,10 @@ async function lookUpKnockedOut(page, memory, trial) {
 
 async function verdictOn(page, memory, trial) {
   const found = await memory.lookUp(trial.target);
-  if (found.outcome === 'miss')
-    return { verdict: trial.right === null ? 'gone_ok' : 'miss', reason: found.reason };
+  if (found.outcome === 'miss') {
+    const { reason, detail } = found;
+    return { verdict: trial.right === null ? 'gone_ok' : 'miss', reason, detail };
+  }
   const { place, path, html } = await landingOf(found.locator, trial);
   if (place === 'right') return { verdict: 'hit' };
   if (place === 'equivalent') return { verdict: 'equivalent' };

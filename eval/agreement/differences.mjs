@@ -1,5 +1,13 @@
 // Known kinds of differences, each with its reason. What fits none is unexplained.
 
+/** Unicode's private use areas, where icon fonts put their pictures. */
+const ICON = /[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]/u;
+const ICONS = new RegExp(ICON, 'gu');
+
+const collapsed = (text) => text.replace(/\s+/gu, ' ').trim();
+
+const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
+
 /** With `getByRole`: ours is meant to differ. */
 const FROM_GET_BY_ROLE = [
   {
@@ -10,11 +18,15 @@ const FROM_GET_BY_ROLE = [
     what: 'the value that a combobox or listbox button shows is no part of its name',
     fits: ({ isValueHolder }) => isValueHolder,
   },
+  {
+    what: 'a character that an icon font draws is no part of the name: nobody can read or say it',
+    fits: ({ name, browser }) =>
+      ICON.test(browser.name) && isSame(collapsed(browser.name.replace(ICONS, '')), name),
+  },
 ];
 
 /** With Chromium's tree: where we agree with `getByRole`, which people write tests with. */
 const FROM_BROWSER = [
-  ...FROM_GET_BY_ROLE,
   {
     what: 'hidden from assistive technology: the browser keeps no role and name for it',
     fits: ({ isHiddenFromTree }) => isHiddenFromTree,
@@ -28,6 +40,7 @@ const FROM_BROWSER = [
     what: 'a table row: the browser gives it no name from its cells',
     fits: ({ role, browser }) => role === 'row' && browser.role === 'row' && browser.name === '',
   },
+  ...FROM_GET_BY_ROLE,
   {
     what: 'a picture or paragraph without content: the browser leaves it out',
     fits: ({ role, name, browser }) => ['img', 'paragraph'].includes(role) && name === '' && !isTold(browser),

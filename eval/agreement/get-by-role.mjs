@@ -12,13 +12,15 @@ const FIELDS =
  * what it finds that we report otherwise or not at all.
  */
 export async function askGetByRole(page, elements) {
-  const asked = [];
-  const strangers = [];
-  for (const group of groupsOf(elements)) {
-    const answer = await ask(page, group);
-    asked.push(...group.elements.map((element, index) => Object.assign(element, answer.ours[index])));
-    strangers.push(...answer.others.map((path) => ({ role: group.role, name: group.name, path })));
-  }
+  const groups = [...groupsOf(elements)];
+  // At once: the page answers one while the next is on its way.
+  const answers = await Promise.all(groups.map((group) => ask(page, group)));
+  const asked = groups.flatMap((group, at) =>
+    group.elements.map((element, index) => Object.assign(element, answers[at].ours[index])),
+  );
+  const strangers = groups.flatMap(({ role, name }, at) =>
+    answers[at].others.map((path) => ({ role, name, path })),
+  );
   return { asked, strangers };
 }
 
