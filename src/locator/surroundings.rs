@@ -4,7 +4,8 @@
 //! - The row or item the control stands in, because the right name in another row is another control (law 3). A control
 //!   that is itself the head of its item (the link that names the row) is its own evidence.
 //! - The label of the dialog and of the group it stands in: an "OK" of another dialog is another control.
-//! - Everything that has a label, when a word of the sentence stands nowhere.
+//! - Everything that has a label, when a word of the sentence stands nowhere; and the whole of its row or item, unless
+//!   the sentence names that.
 //! - More, step by step, while another candidate carries as much.
 //!
 //! Bare numbers outside a row's head are noise (counters, prices, clocks) unless the sentence names them or nothing else
@@ -16,6 +17,7 @@ use super::evidence::{chain_digest, part_digest};
 use super::observation::{Candidate, Context, ContextKind};
 use super::recipe::{MAX_SURROUNDINGS, Part, Surrounding};
 use super::sentence::Account;
+use super::signal::Signal;
 use crate::digest::FieldDigester;
 use crate::text;
 
@@ -52,13 +54,12 @@ pub fn required(
     reach: Reach,
     fields: &FieldDigester,
 ) -> BTreeSet<Surrounding> {
-    let reach = if account.unexplained { reach.max(Reach::Headings) } else { reach };
     let chain = (reach == Reach::Chain).then(|| Surrounding {
         kind: ContextKind::Section,
         part: Part::Chain,
         digest: chain_digest(candidate, fields),
     });
-    let around = reached_contexts(candidate, reach)
+    let around = reached_contexts(candidate, account, reach)
         .flat_map(|(at, context)| context_parts(candidate, account, reach, at, context, fields));
     // What the sentence names comes first: it must not fall to the bound.
     named_parts(candidate, account, fields)
@@ -93,20 +94,34 @@ fn named_parts(candidate: &Candidate, account: &Account, fields: &FieldDigester)
     parts.collect()
 }
 
-fn reached_contexts(candidate: &Candidate, reach: Reach) -> impl Iterator<Item = (usize, &Context)> {
+fn reached_contexts<'a>(
+    candidate: &'a Candidate,
+    account: &Account,
+    reach: Reach,
+) -> impl Iterator<Item = (usize, &'a Context)> {
     let innermost = candidate.context.iter().position(|context| context.kind.repeats());
+    let strict = account.unexplained;
     candidate.context.iter().enumerate().filter(move |(at, context)| {
-        let from = match context.kind {
-            ContextKind::Row | ContextKind::Item if Some(*at) == innermost => Reach::Base,
-            ContextKind::Row | ContextKind::Item => Reach::Everything,
-            ContextKind::Dialog | ContextKind::Group => Reach::Base,
-            ContextKind::Column | ContextKind::Label => Reach::Labels,
-            ContextKind::Section => Reach::Sections,
-            ContextKind::Heading => Reach::Headings,
-            ContextKind::Other => return false,
-        };
-        from <= reach
+        let from = first_reach(context.kind, Some(*at) == innermost);
+        from <= reach || (strict && from <= Reach::Headings && !is_stray(candidate, context))
     })
+}
+
+/// From which reach on surroundings of this kind are required.
+const fn first_reach(kind: ContextKind, innermost: bool) -> Reach {
+    match kind {
+        ContextKind::Row | ContextKind::Item if innermost => Reach::Base,
+        ContextKind::Dialog | ContextKind::Group => Reach::Base,
+        ContextKind::Column | ContextKind::Label => Reach::Labels,
+        ContextKind::Section => Reach::Sections,
+        ContextKind::Heading => Reach::Headings,
+        ContextKind::Row | ContextKind::Item | ContextKind::Other => Reach::Everything,
+    }
+}
+
+/// Text that merely stands before a control with a name of its own labels nothing.
+fn is_stray(candidate: &Candidate, context: &Context) -> bool {
+    context.kind == ContextKind::Label && candidate.signal(Signal::Name).is_some_and(|name| !name.is_empty())
 }
 
 fn context_parts(
@@ -120,12 +135,13 @@ fn context_parts(
     if !context.kind.repeats() {
         return labelled_parts(context, fields);
     }
-    let everything = reach >= Reach::Everything;
+    let exact = reach >= Reach::Everything;
     let by_itself = is_own_head(candidate, context) || account.named.iter().any(|named| named.context == at);
-    if by_itself && !everything && !account.unexplained {
-        return BTreeSet::new();
+    match (by_itself && !exact, account.unexplained) {
+        (true, false) => BTreeSet::new(),
+        (true, true) => item_head(candidate, context, exact, fields).into_iter().collect(),
+        (false, _) => item_parts(candidate, context, exact, fields),
     }
-    item_parts(candidate, context, everything, fields)
 }
 
 /// The label of a section, group or dialog, or the kind of a landmark that has no label.
@@ -136,22 +152,34 @@ fn labelled_parts(context: &Context, fields: &FieldDigester) -> BTreeSet<Surroun
     if head.is_some() { head.into_iter().collect() } else { kind.collect() }
 }
 
-/// A row's or item's head with its numbers, and the words of its segments.
+/// A row's or item's head, and the words of its segments.
 fn item_parts(
     candidate: &Candidate,
     context: &Context,
     exact: bool,
     fields: &FieldDigester,
 ) -> BTreeSet<Surrounding> {
-    let head = (!is_own_head(candidate, context))
-        .then(|| surrounding(context.kind, head_part(context, exact), &context.head, fields))
-        .flatten();
     let part = if exact { Part::SegmentExact } else { Part::Segment };
     let segments = context
         .segments()
         .take(MAX_SEGMENTS)
         .filter_map(|segment| surrounding(context.kind, part, segment, fields));
-    head.into_iter().chain(segments).collect()
+    item_head(candidate, context, exact, fields).into_iter().chain(segments).collect()
+}
+
+/// The head of a row or item, unless the control is that head.
+fn item_head(
+    candidate: &Candidate,
+    context: &Context,
+    exact: bool,
+    fields: &FieldDigester,
+) -> Option<Surrounding> {
+    let part = head_part(context, exact);
+    if is_own_head(candidate, context) {
+        None
+    } else {
+        surrounding(context.kind, part, &context.head, fields)
+    }
 }
 
 /// A number at the head of a table row says which row it is; at the head of an item it may be a badge.

@@ -1,6 +1,7 @@
 // The list item, card or repeated block around a control.
 
 import type { Context } from '../protocol';
+import { containerContext } from './container';
 import { allMatches, attribute, firstMatch, previousElement, tagOf } from './dom';
 import { remembered } from './memory';
 import { asBody, asHead, headText, type Omit } from './own-text';
@@ -27,10 +28,13 @@ export function isItem(block: Element, tag: string): boolean {
   return firstMatch(block, css) !== null && hasTwin(block, (twin) => firstMatch(twin, css) !== null);
 }
 
-/** An id without a number names one part of the page; entries of a list are numbered, if they have an id at all. */
+/**
+ * A label or an id without a number names one part of the page; entries of a list are told apart by what is in them,
+ * and their ids, if they have any, are numbered.
+ */
 function isPartOfItsOwn(block: Element): boolean {
   const id = attribute(block, 'id');
-  return !!id && !/\d/.test(id);
+  return (!!id && !/\d/.test(id)) || !!containerContext(block)?.head;
 }
 
 /** Null where there is no text in it at all. Where the control is all there is, its own text heads the item. */
