@@ -22,9 +22,6 @@ const { values: flags } = parseArgs({
   },
 });
 
-if (await isSetUp()) await bench();
-else process.exitCode = 1;
-
 async function bench() {
   const { clearEnvironment } = await import('../benches/repository.mjs');
   clearEnvironment();
@@ -62,7 +59,7 @@ async function measureNeighbours({ lookup }) {
   const { measureLookups } = await import('../benches/store.mjs');
   const neighbours = await import('../benches/neighbours.mjs');
   const { emptyRepository } = await import('../benches/repository.mjs');
-  const [own] = lookup ?? measureLookups(STORE_SIZES.slice(0, 1));
+  const [own] = lookup ?? (await measureLookups(STORE_SIZES.slice(0, 1)));
   return neighbours.measureNeighbours(emptyRepository(), own.p50Us);
 }
 
@@ -74,3 +71,6 @@ async function measurePackage() {
 function isWanted(name) {
   return !flags.only || flags.only.split(',').includes(name);
 }
+
+if (await isSetUp()) await bench();
+else process.exitCode = 1;
