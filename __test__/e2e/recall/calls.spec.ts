@@ -123,3 +123,18 @@ test('a resolver whose locator is broken, or of many elements, fails the step an
   expect(many.failure).toMatchObject({ code: 'resolver_invalid_choice' });
   expect(site.events).toEqual([]);
 });
+
+test('a control that a press changes still gets its click', async ({ site, workTree }) => {
+  const toggle = `<button data-who="menu" onpointerdown="this.textContent = 'Close'" onclick="this.title = 'clicked'">Open</button>`;
+  site.page('/', toggle);
+  const script = async ({ page, recall }: RunScope<undefined>) => {
+    await page.goto('/');
+    await recall.click('the Open button');
+    return page.locator('button').getAttribute('title');
+  };
+  for (const outcome of [stored, hit]) {
+    const run = await workTree.run(script);
+    expect(run.value).toBe('clicked');
+    expect(run.lookups).toMatchObject([outcome]);
+  }
+});

@@ -30,6 +30,7 @@ const RESULTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'keypress'];
 const TRACES = ['input', 'change', 'focusin'];
 
 const MOVE_TYPES = new Set(MOVES);
+const PRESS_TYPES = new Set(PRESSES);
 const END_TYPES = new Set(ENDS);
 const TRACE_TYPES = new Set(TRACES);
 const WATCHED = [...MOVES, ...PRESSES, ...ENDS, ...RESULTS, ...TRACES];
@@ -46,13 +47,15 @@ interface Watch {
   events: number;
   moves: number;
   trippedAt: number;
+  /** The target got a press that was meant for it; what that makes of the page is the page's answer. */
+  pressed: boolean;
 }
 
 const watches = new Map<string, Watch>();
 
 export function arm(entry: Entry, element: Element, evidence: readonly string[]): void {
   watches.delete(entry.token);
-  watches.set(entry.token, { entry, element, evidence, events: 0, moves: 0, trippedAt: 0 });
+  watches.set(entry.token, { entry, element, evidence, events: 0, moves: 0, trippedAt: 0, pressed: false });
   if (watches.size > ARMED_LIMIT) forgetOldest();
   // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
   for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
@@ -90,7 +93,8 @@ function onEvent(event: Event): void {
 function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): boolean {
   if (!event.isTrusted || TRACE_TYPES.has(event.type)) return false;
   if (watch.trippedAt) return performance.now() - watch.trippedAt < BLOCK_FOR;
-  if (END_TYPES.has(event.type)) return false;
+  // A button that says "Close" once it is pressed has to get its click.
+  if (watch.pressed || END_TYPES.has(event.type)) return false;
   // Gone: a forced click would hit whatever stands there now.
   if (!isConnected(watch.element)) return !MOVE_TYPES.has(event.type);
   return path.includes(watch.element) && !stillSame(watch);
@@ -109,6 +113,7 @@ function block(watch: Watch, event: Event): void {
 /** Presses count wherever they land: what cannot be proven undispatched counts as dispatched. */
 function count(watch: Watch, event: Event, path: readonly EventTarget[]): void {
   const isOnTarget = path.includes(watch.element);
+  watch.pressed ||= isOnTarget && event.isTrusted && PRESS_TYPES.has(event.type);
   if (MOVE_TYPES.has(event.type)) watch.moves += isOnTarget ? 1 : 0;
   else if (isOnTarget || (event.isTrusted && !TRACE_TYPES.has(event.type))) watch.events++;
 }
