@@ -274,6 +274,8 @@ cases('role words raise and break, in the language of the sentence', [
   ['the company drop-down', [dropdown('Company'), dropdown('Country')], 'combobox Company'],
   ['the account menu', [button('Account'), link('Account settings')], 'button Account'],
   ['the Delete link button', [button('Delete')], 'none'],
+  ['the button labelled Save', [link('Save'), button('Save')], 'button Save'],
+  ['the link named Called', [link('Called'), link('Named')], 'link Called'],
   ['Copy link', [button('Copy')], 'none'],
   ['the Add row button', [button('Add', { context: [row('Row')] })], 'none'],
   ['dialog settings', [link('Settings', { context: [dialog('News')] })], 'none'],

@@ -12,20 +12,13 @@ export interface Match {
   readonly core: readonly (readonly Span[])[];
 }
 
-/** What of a longer name is in the sentence, the longest part first, and which words of the sentence are not in it. */
-export interface PartialMatch {
-  readonly parts: readonly Span[];
-  readonly missing: readonly string[];
-}
-
 /** A longer text is no name any more. */
 const MOST_WORDS_OF_A_NAME = 200;
-const NOTHING: PartialMatch = { parts: [], missing: [] };
 
 export class Matcher {
   readonly #sentence: Sentence;
   readonly #matches = new Map<string, Match>();
-  readonly #partial = new Map<Phrase, PartialMatch>();
+  readonly #parts = new Map<Phrase, readonly Span[]>();
 
   constructor(sentence: Sentence) {
     this.#sentence = sentence;
@@ -44,17 +37,14 @@ export class Matcher {
     return match;
   }
 
-  partial({ phrase, strength }: Naming): PartialMatch {
-    if (strength !== Strength.Named || phrase.words.length > MOST_WORDS_OF_A_NAME) return NOTHING;
-    const known = this.#partial.get(phrase);
+  /** What of a longer name is in the sentence, the longest part first. */
+  parts({ phrase, strength }: Naming): readonly Span[] {
+    if (strength !== Strength.Named || phrase.words.length > MOST_WORDS_OF_A_NAME) return [];
+    const known = this.#parts.get(phrase);
     if (known) return known;
-    const { words, content } = this.#sentence;
-    const missing = words
-      .filter(({ text }, at) => content[at] && !phrase.joined.includes(text))
-      .map(({ text }) => text);
-    const partial = { parts: this.#parts(phrase), missing };
-    this.#partial.set(phrase, partial);
-    return partial;
+    const parts = this.#partsOf(phrase);
+    this.#parts.set(phrase, parts);
+    return parts;
   }
 
   #occurrences(phrase: Phrase): Span[][] {
@@ -67,13 +57,14 @@ export class Matcher {
     return all;
   }
 
-  #parts(name: Phrase): Span[] {
+  #partsOf(name: Phrase): Span[] {
     const { phrase } = this.#sentence;
     const parts: Span[] = [];
     for (let from = 0; from < phrase.words.length; from += 1) {
       let to = from;
       while (to < phrase.words.length && findIn(name, slice(phrase, { from, to: to + 1 }))) to += 1;
-      if (to > from) parts.push({ from, to });
+      // The whole name was tried before.
+      if (to > from && slice(phrase, { from, to }) !== name.joined) parts.push({ from, to });
     }
     return this.#uncut(parts.map((part) => [part]))
       .filter((spans) => !this.#isQuoted(spans))

@@ -2,6 +2,7 @@
 // it cannot show is that the candidate is meant: that takes a reading that is proof and beats all others.
 
 import type { ResolverCandidate, ResolverRequest } from '../request.js';
+import { Explainer } from './explainer.js';
 import type { Glance } from './glance.js';
 import { Matcher, type Match } from './match.js';
 import {
@@ -13,9 +14,8 @@ import {
   type PhraseBook,
   type Source,
 } from './naming.js';
-import { Parser } from './parse.js';
 import type { Explanation } from './parse-state.js';
-import { Fit, fitOf, isContent, isField, kindKey } from './roles.js';
+import { Fit, fitOf, isContent, isField } from './roles.js';
 import type { Sentence } from './sentence.js';
 import { Closeness, type Place, type Surroundings } from './surroundings.js';
 import { findIn, slice, type Span } from './words.js';
@@ -59,11 +59,10 @@ export class Reader {
   readonly #target: string;
   readonly #wantsField: boolean;
   readonly #book: PhraseBook;
-  readonly #around: Surroundings;
   readonly #glance: Glance;
   readonly #matcher: Matcher;
   readonly #known = new Map<ResolverCandidate, readonly Naming[]>();
-  readonly #explained = new Map<string, Explanation | undefined>();
+  readonly #explainer: Explainer;
 
   constructor(
     sentence: Sentence,
@@ -76,7 +75,7 @@ export class Reader {
     this.#target = target;
     this.#wantsField = FIELD_OPERATIONS.has(operation);
     this.#book = book;
-    this.#around = around;
+    this.#explainer = new Explainer(sentence, around);
     this.#glance = glance;
     this.#matcher = new Matcher(sentence);
   }
@@ -117,7 +116,7 @@ export class Reader {
 
   #readAll(candidate: ResolverCandidate, naming: Naming, all: Match['full'], strength: Strength): Reading[] {
     return all.flatMap((names) => {
-      const explanation = this.#explain(candidate, names);
+      const explanation = this.#explainer.explain(candidate, names);
       if (!explanation) return [];
       const isProof = this.#isTrusted(candidate, naming, names, explanation.fit);
       return [this.#reading(candidate, explanation, { source: naming.source, names, strength, isProof })];
@@ -127,10 +126,8 @@ export class Reader {
   /** The name holds more than the sentence says: doubt for others, and proof only where names are mere content. */
   #partial(candidate: ResolverCandidate, naming: Naming): Reading[] {
     const { source } = naming;
-    const { parts, missing } = this.#matcher.partial(naming);
-    if (!this.#around.mayHold(candidate, missing)) return [];
-    for (const part of parts) {
-      const explanation = this.#explain(candidate, [part]);
+    for (const part of this.#matcher.parts(naming)) {
+      const explanation = this.#explainer.explain(candidate, [part]);
       if (!explanation) continue;
       const isProof = isContent(candidate) && explanation.fit === Fit.Exact;
       return [
@@ -142,7 +139,7 @@ export class Reader {
 
   /** "the search box", "the checkbox in row 7". */
   #unnamed(candidate: ResolverCandidate): Reading | undefined {
-    const explanation = this.#explain(candidate, []);
+    const explanation = this.#explainer.explain(candidate, []);
     if (!explanation) return undefined;
     return this.#reading(candidate, explanation, {
       names: [],
@@ -212,16 +209,6 @@ export class Reader {
   #fitWithin(candidate: ResolverCandidate, names: readonly Span[]): Fit {
     const mentions = names.flatMap(({ from, to }) => this.#sentence.roles.slice(from, to).flat());
     return mentions.reduce((fit, { term }) => Math.max(fit, fitOf(term, candidate)), Fit.None);
-  }
-
-  /** The same for all candidates of a kind, unless their surroundings were looked at. */
-  #explain(candidate: ResolverCandidate, names: readonly Span[]): Explanation | undefined {
-    const key = `${kindKey(candidate)} ${names.map(({ from, to }) => `${from}-${to}`).join(' ')}`;
-    if (this.#explained.has(key)) return this.#explained.get(key);
-    const parser = new Parser(this.#sentence, candidate, this.#around, names);
-    const explanation = parser.explain();
-    if (!parser.hasLookedAround) this.#explained.set(key, explanation);
-    return explanation;
   }
 }
 

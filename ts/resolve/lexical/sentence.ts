@@ -75,8 +75,15 @@ export function readSentence(target: string, operation: string, symbols: Symbols
   const phrase = new Phrase(words.map(({ text }) => text));
   const roles = words.map((_, at) => mentionsAt(words, phrase, at));
   const grammar = grammarOf(words, phrase, operation);
-  const { determiners, connectors, possessives, verbs } = grammar;
-  const idle = [determiners, connectors, possessives, verbs, roles.map(([mention]) => mention?.length ?? 0)];
+  const { determiners, connectors, naming, possessives, verbs } = grammar;
+  const idle = [
+    determiners,
+    connectors,
+    naming,
+    possessives,
+    verbs,
+    roles.map(([mention]) => mention?.length ?? 0),
+  ];
   const content = words.map((_, at) => !isCovered(idle, at));
   const isDescription = Boolean(determiners[verbs[0] ?? 0]);
   return {

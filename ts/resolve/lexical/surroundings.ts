@@ -84,10 +84,7 @@ export class Surroundings {
     if (label) return label.joined === wanted.joined ? Closeness.Label : Closeness.InLabel;
     if (isTooShort(wanted)) return Closeness.Absent;
     if (this.#stands(text, wanted)) return Closeness.Within;
-    const isScattered =
-      wanted.words.length > 1 &&
-      wanted.words.every((word) => this.#hasWord(head, word) || this.#hasWord(text, word));
-    return isScattered ? Closeness.Scattered : Closeness.Absent;
+    return this.#isScattered([head, text], wanted) ? Closeness.Scattered : Closeness.Absent;
   }
 
   #stands(text: string, { joined }: Wanted): Phrase | undefined {
@@ -95,8 +92,11 @@ export class Surroundings {
     return phrase && findIn(phrase, joined) ? phrase : undefined;
   }
 
-  #hasWord(text: string, word: string): boolean {
-    return this.#glance.holds(text, word) && this.#book.phrase(text).words.includes(word);
+  #isScattered(texts: readonly string[], { words }: Wanted): boolean {
+    // Most places lack one of the words altogether, which shows before anything is taken apart.
+    const mayHold = words.every((word) => texts.some((text) => this.#glance.holds(text, word)));
+    if (words.length < 2 || !mayHold) return false;
+    return words.every((word) => texts.some((text) => this.#book.phrase(text).words.includes(word)));
   }
 }
 
