@@ -10,20 +10,15 @@ import { lookupsIn } from './report/attachment.js';
 import { Run, type TestName } from './report/run.js';
 import { summary } from './report/summary.js';
 
-export interface RecallReporterOptions {
-  /** Where the report goes, relative to the configuration. Default `recall-report.json`; RECALL_REPORT_FILE wins. */
-  outputFile?: string;
-}
-
 const DEFAULT_FILE = 'recall-report.json';
 
-export default class RecallReporter implements Reporter {
-  readonly #options: RecallReporterOptions;
+class RecallReporter implements Reporter {
+  readonly #options: RecallReporter.Options;
   #run = new Run();
   #root = process.cwd();
   #folder = process.cwd();
 
-  constructor(options: RecallReporterOptions = {}) {
+  constructor(options: RecallReporter.Options = {}) {
     this.#options = options;
   }
 
@@ -71,3 +66,14 @@ export default class RecallReporter implements Reporter {
     }
   }
 }
+
+// eslint-disable-next-line typescript/no-namespace -- the only way to export a type beside `export =`
+declare namespace RecallReporter {
+  interface Options {
+    /** Where the report goes, relative to the configuration. Default `recall-report.json`; RECALL_REPORT_FILE wins. */
+    outputFile?: string;
+  }
+}
+
+// Not a default export, which tools of ES modules would find one level too deep.
+export = RecallReporter;
