@@ -170,6 +170,29 @@ fn what_cannot_be_used_is_a_miss_once_and_then_absent() {
 }
 
 #[test]
+fn an_entry_over_16_kib_is_not_read_even_if_it_is_otherwise_perfect() {
+    let repo = Repo::new();
+    let store = repo.store();
+    record(&store, &key("Save"), "Save");
+    let path = repo.entry();
+    let store_key = StoreKey::from_bytes(fs::read(repo.key()).unwrap().try_into().unwrap());
+    let target = TargetKey::from_hex(path.file_stem().unwrap().to_str().unwrap()).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    let padded = |spaces: usize| {
+        let body =
+            text.split(",\"mac\"").next().unwrap().replacen("{", &format!("{{{}", " ".repeat(spaces)), 1);
+        let mac = EntryMac::over(&store_key, &target, body.as_bytes()).to_hex();
+        format!("{body},\"mac\":\"{mac}\"}}\n")
+    };
+    let room = 16 * 1024 - text.len();
+    fs::write(&path, padded(room)).unwrap();
+    assert_eq!(reason(&store, &key("Save")), "found", "exactly 16 KiB");
+    fs::write(&path, padded(room + 1)).unwrap();
+    assert_eq!(reason(&store, &key("Save")), "invalid corrupt", "a byte more");
+    assert!(!path.exists());
+}
+
+#[test]
 fn an_entry_pasted_over_another_ones_is_removed() {
     let repo = Repo::new();
     let store = repo.store();

@@ -263,6 +263,23 @@ fn a_read_only_cache_of_ones_own_is_still_read() {
 }
 
 #[test]
+fn clearing_removes_the_key_last_so_that_no_entry_ever_stands_without_one() {
+    if !is_root() {
+        return skip("only root can play another user");
+    }
+    let repo = Repo::new();
+    give_away(repo.path(), OTHER_USER);
+    as_other_user(&repo, "record");
+    let shard = repo.entry().parent().unwrap().to_owned();
+    fs::set_permissions(&shard, fs::Permissions::from_mode(0o500)).unwrap();
+    as_other_user(&repo, "refused to clear");
+    assert!(repo.key().exists() && repo.entry().exists(), "what could not be cleared can still be read");
+    fs::set_permissions(&shard, fs::Permissions::from_mode(0o700)).unwrap();
+    as_other_user(&repo, "clear");
+    assert!(files_under(&repo.folder()).is_empty());
+}
+
+#[test]
 fn a_cache_that_another_user_made_is_a_storage_error() {
     if !is_root() {
         return skip("only root can play another user");
@@ -363,6 +380,8 @@ fn child() {
             assert_eq!(store.clear().unwrap_err().code, "RECALL_IO");
             assert_eq!(reason(&store, &key("Save")), "found");
         }
+        "refused to clear" => assert_eq!(store.clear().unwrap_err().code, "RECALL_IO"),
+        "clear" => assert_eq!(store.clear(), Ok(1)),
         "locked out" => {
             assert_eq!(reason(&store, &key("Save")), "storage_error RECALL_IO");
             assert_eq!(code(record(&store, &key("Save"), "Save")), "RECALL_IO");
