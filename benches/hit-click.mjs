@@ -12,6 +12,7 @@ import { emptyRepository } from './repository.mjs';
 import { median, rounded, timeMs } from './sample.mjs';
 
 const WARM_UP_PAIRS = 10;
+const LEARNING_LIMIT_MS = 60_000;
 const ORIGIN = 'http://orders.test';
 
 /** One row for each number of controls on a page of the named kind. */
@@ -46,7 +47,8 @@ async function measurePage(browser, kind, controls, pairs) {
 /** `createRecall` with a memory in a repository of its own. */
 function createRecallFor(page) {
   const { createRecall } = createRequire(import.meta.url)('playwright-recall/page');
-  return createRecall(page, { cwd: emptyRepository() });
+  // Learning happens once and is not measured; on a busy machine it may take its time.
+  return createRecall(page, { cwd: emptyRepository(), lookupTimeout: LEARNING_LIMIT_MS });
 }
 
 async function interleave(page, lanes, targets, pairs) {
