@@ -73,6 +73,7 @@ cases('an exact name wins over a longer one, which alone is never taken for it',
 
 cases('K3 opposite sentences', [
   ['click log in', [button('Log in'), button('Log out')], 'button Log in'],
+  ['Click the Log out button', [button('Log in'), button('Log out')], 'button Log out'],
   ['click log out', [button('Log in'), button('Log out')], 'button Log out'],
   ['click log in', [button('Log out')], 'none'],
   ['click log in', [button('Log')], 'none'],
@@ -332,7 +333,13 @@ cases('typography is no difference, words are', [
 
 cases('what nobody says of a name may be missing, but then nothing else may hold the words', [
   ['the Cart link', [link('Cart (3)')], 'link Cart (3)'],
-  ['the Inbox link', [link('Inbox 12')], 'link Inbox 12'],
+  ['the Inbox link', [link('Inbox [12]')], 'link Inbox [12]'],
+  ['the Settings link', [link('Settings 2')], 'none'],
+  ['the Account drop-down', [dropdown('Account type')], 'none'],
+  ['the Opt box', [checkbox('Opt in')], 'none', check],
+  ['the sort drop-down', [dropdown('Sort by')], 'combobox Sort by'],
+  ['the Address field', [field('Address (line 2)')], 'none', fill],
+  ['the Hard link', [link('Die Hard')], 'none'],
   [
     'the Cart link',
     [link('Cart (3)'), link('Cart settings')],
@@ -372,6 +379,8 @@ cases('what nobody says of a name may be missing, but then nothing else may hold
     '0',
     fill,
   ],
+  ['save order', [button('', { id: 'icon', testId: 'saveOrder' })], 'none'],
+  ['email', [field('', { id: 'e', elementId: 'email' })], 'e', fill],
   ['Action', [checkbox('', { elementId: 'action-toggle' })], 'none'],
   [
     'the welcome heading',

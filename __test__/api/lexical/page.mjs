@@ -1,5 +1,5 @@
 // Candidates as short as a test wants them, and the answer as one line.
-import lexical from '../../../dist/resolve/lexical/index.js';
+import lexical from '../../../dist/resolve/lexical/resolve.js';
 
 const TAGS = {
   link: 'a',

@@ -50,13 +50,20 @@ export const VERBS: Readonly<Record<string, ReadonlySet<string>>> = {
   focus: set('focus'),
 };
 
-/** In the name of a field beyond what it is for: "Enter your e-mail (required)". */
-export const FIELD_FILLERS = set(`
-  enter type please your the a an here required optional eg select choose bitte geben sie ihre ihren ihr ein eingeben
-  wählen pflichtfeld erforderlich saisissez entrez veuillez votre vos obligatoire facultatif ingrese introduzca escriba su
-  obligatorio opcional inserisci obbligatorio facoltativo digite insira seu sua obrigatório voer uw in verplicht ange
-  введите ваш вашу обязательно
+/** What the name of a field may begin with, beyond what it is for: "Enter your e-mail". */
+export const FIELD_OPENERS = set(`
+  enter type please your the a an select choose bitte geben sie ihre ihren ihr wählen saisissez entrez veuillez votre vos
+  ingrese introduzca escriba su inserisci digite insira seu sua voer uw ange введите ваш вашу
 `);
+
+/** And end in. */
+export const FIELD_CLOSERS = set(`
+  required optional here ein eingeben pflichtfeld erforderlich obligatoire facultatif obligatorio opcional obbligatorio
+  facoltativo obrigatório verplicht обязательно
+`);
+
+/** And, where something is to be filled in behind it: "Search for…", "Sort by". */
+export const OPEN_ENDS = set('for by nach par por per');
 
 /** Says of a link how it opens. */
 export const OPENS_ELSEWHERE =

@@ -1,7 +1,8 @@
 // Where in the sentence a name stands: in full, without what nobody says, or only in part. Worked out once for each
 // text of the page, since a table repeats the names of its buttons.
 
-import { coreOf, Strength, type Naming } from './naming.js';
+import { coreOf } from './core.js';
+import { Strength, type Naming } from './naming.js';
 import type { Sentence } from './sentence.js';
 import { splitsOf } from './split-name.js';
 import { findIn, slice, type Phrase, type Span } from './words.js';
@@ -28,7 +29,7 @@ export class Matcher {
     const key = `${naming.habit}${naming.strength}${naming.raw}`;
     const known = this.#matches.get(key);
     if (known) return known;
-    const core = coreOf(naming);
+    const core = coreOf(naming.raw, naming.phrase, naming.habit);
     const match = {
       full: this.#uncut([...this.#occurrences(naming.phrase), ...splitsOf(naming, this.#sentence)]),
       core: core ? this.#uncut(this.#occurrences(core)).filter((spans) => !this.#isQuoted(spans)) : [],

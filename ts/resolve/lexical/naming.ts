@@ -2,11 +2,10 @@
 // says how much a sentence proves that repeats it in full.
 
 import type { ResolverCandidate } from '../request.js';
+import type { Habit } from './core.js';
 import type { Glance } from './glance.js';
-import { CONNECTORS, DETERMINERS, FIELD_FILLERS, OPENS_ELSEWHERE } from './grammar-words.js';
 import { isCheckable, isContent, isField } from './roles.js';
-import { mentionLength } from './sentence.js';
-import { Phrase, compatible, identifierPhrase, phraseOf } from './words.js';
+import { identifierPhrase, phraseOf, type Phrase } from './words.js';
 
 /** How much it proves that the sentence holds all words of a source; more is stronger. */
 export enum Strength {
@@ -17,9 +16,6 @@ export enum Strength {
   /** The name, or the text on it. */
   Named = 3,
 }
-
-/** How people shorten such a text when they say it. */
-export type Habit = 'identifier' | 'field' | 'checkable' | 'link' | 'control';
 
 export type Source =
   | 'name'
@@ -40,12 +36,6 @@ export interface Naming {
   readonly strength: Strength;
   readonly habit: Habit;
 }
-
-const BADGE =
-  /^\s*[([]?\d[\d.,]{0,6}\+?[)\]]?\s+(?=\S)|\s*(?:[([]\s*\d[\d.,]{0,6}\+?\s*[)\]]|(?<=\s)\d{1,5}\+?)\s*$/gu;
-const REMARK = /\(([^()]*)\)\s*$/u;
-const REMARK_WORDS = /\d|requi|option|oblig|pflicht|erforder|facult|verplicht|обяз/iu;
-const SHORT_IDENTIFIER_PARTS = new Set(['id', 'btn', 'lnk', 'inp', 'txt', 'sel', 'chk', 'cb', 'ddl', 'el']);
 
 /** Remembers phrases, since rows and headings repeat: one for each request. */
 export class PhraseBook {
@@ -117,67 +107,4 @@ export function isNameless({ name, text }: ResolverCandidate): boolean {
 
 function hasWords(text: string): boolean {
   return /[a-zA-Z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
-}
-
-/** Says what to do with the field or what kind it is, but not which one it is. */
-export function isFiller({ words }: Phrase): boolean {
-  return words.every(
-    (word) => FIELD_FILLERS.has(word) || word === 'this' || mentionLength(new Phrase([word]), 0) > 0,
-  );
-}
-
-/** What remains when everything is left out that people do not say: badges, "required", "Enter your …". */
-export function coreOf({ raw, phrase, habit }: Naming): Phrase | undefined {
-  const core = CORES[habit](raw, phrase);
-  return core.joined === phrase.joined || core.joined === '' ? undefined : core;
-}
-
-const CORES: Readonly<Record<Habit, (raw: string, phrase: Phrase) => Phrase>> = {
-  identifier: (_, phrase) => identifierCore(phrase),
-  field: (raw, phrase) => withoutEnding(fieldCore(raw, phrase)),
-  checkable: fieldCore,
-  link: (raw, phrase) => controlCore(raw.replace(OPENS_ELSEWHERE, ''), phrase),
-  control: controlCore,
-};
-
-/** The test id and name attribute of a control end in what kind of control it is: `save-button`, `id_email`. */
-function identifierCore({ words }: Phrase): Phrase {
-  let [from, to] = [0, words.length];
-  while (from < to - 1 && SHORT_IDENTIFIER_PARTS.has(words[from] ?? '')) from += 1;
-  while (to > from + 1 && isKindOfControl(words[to - 1] ?? '')) to -= 1;
-  return new Phrase(words.slice(from, to));
-}
-
-function isKindOfControl(word: string): boolean {
-  return SHORT_IDENTIFIER_PARTS.has(word) || mentionLength(new Phrase([word]), 0) > 0;
-}
-
-function fieldCore(raw: string, phrase: Phrase): Phrase {
-  const said = raw.includes('(') ? withoutRemark(compatible(raw)) : raw;
-  return without(said === raw ? phrase : phraseOf(said), (word) => FIELD_FILLERS.has(word));
-}
-
-function withoutRemark(raw: string): string {
-  const [remark, inside = ''] = REMARK.exec(raw) ?? [];
-  return remark !== undefined && REMARK_WORDS.test(inside) ? raw.slice(0, -remark.length) : raw;
-}
-
-/** "Search for…": what follows is up to the one who fills it in. */
-function withoutEnding(phrase: Phrase): Phrase {
-  return without(phrase, (word, at) => at > 0 && at === phrase.words.length - 1 && CONNECTORS.has(word));
-}
-
-function controlCore(raw: string, phrase: Phrase): Phrase {
-  const said = /\d/.test(raw) ? raw.replace(BADGE, ' ') : raw;
-  const rest = phraseOf(said);
-  return without(
-    rest.joined === phrase.joined ? phrase : rest,
-    (word, at) => at < rest.words.length - 1 && word.length > 1 && DETERMINERS.has(word),
-  );
-}
-
-function without(phrase: Phrase, isIdle: (word: string, at: number) => boolean): Phrase {
-  return phrase.words.some(isIdle)
-    ? new Phrase(phrase.words.filter((word, at) => !isIdle(word, at)))
-    : phrase;
 }

@@ -2,18 +2,11 @@
 // it cannot show is that the candidate is meant: that takes a reading that is proof and beats all others.
 
 import type { ResolverCandidate, ResolverRequest } from '../request.js';
+import { isFiller } from './core.js';
 import { Explainer } from './explainer.js';
 import type { Glance } from './glance.js';
 import { Matcher, type Match } from './match.js';
-import {
-  isFiller,
-  isNameless,
-  namingsOf,
-  Strength,
-  type Naming,
-  type PhraseBook,
-  type Source,
-} from './naming.js';
+import { isNameless, namingsOf, Strength, type Naming, type PhraseBook, type Source } from './naming.js';
 import type { Explanation } from './parse-state.js';
 import { Fit, fitOf, isContent, isField } from './roles.js';
 import type { Sentence } from './sentence.js';
@@ -38,7 +31,7 @@ export interface Reading {
   readonly isProof: boolean;
 }
 
-export const NOTHING_ASKED = 5;
+const NOTHING_ASKED = 5;
 
 interface Found {
   readonly names: readonly Span[];
@@ -184,8 +177,10 @@ export class Reader {
     fit: Fit,
   ): boolean {
     const said = names.map((span) => slice(this.#sentence.phrase, span));
-    if (said[0] !== phrase.joined && fit === Fit.None) return false;
-    if (isNameless(candidate) || (phrase.words.length > 1 && this.#target.includes(raw))) return true;
+    if (phrase.words.length > 1 && this.#target.includes(raw)) return true;
+    const isWhole = said[0] === phrase.joined;
+    if (fit === Fit.None && !(isWhole && this.#wantsField)) return false;
+    if (isNameless(candidate)) return true;
     const shown = [candidate.name, candidate.text ?? ''].map((text) => this.#book.phrase(text));
     return (
       (isField(candidate) || source === 'test id') &&

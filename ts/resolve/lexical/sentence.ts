@@ -36,7 +36,7 @@ export interface RoleMention {
 export type Symbols = 'kept' | 'left out';
 
 /** How many words of grammar of a sort begin at each position: 0 for none. */
-export interface Grammar {
+interface Grammar {
   readonly determiners: readonly number[];
   readonly connectors: readonly number[];
   readonly naming: readonly number[];
@@ -114,7 +114,10 @@ function grammarOf(words: readonly SentenceWord[], phrase: Phrase, operation: st
     possessives: find(POSSESSIVES, (at) => isPossessive(words, at)),
     positional: find(POSITIONAL),
     relations: find(RELATIONS),
-    verbs: find(VERBS[operation] ?? new Set<string>()),
+    verbs: find(
+      VERBS[operation] ?? new Set<string>(),
+      (at, length) => small(at, length) || DETERMINERS.has(words[at + length]?.text ?? ''),
+    ),
   };
 }
 
