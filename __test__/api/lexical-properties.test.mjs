@@ -97,7 +97,10 @@ test('the same question has the same answer', () => {
 });
 
 test('an unrelated control never changes the answer', () => {
-  const unrelated = control('progressbar', 'Xylophone', { id: 'unrelated', context: [row('Quartz', 'Zither')] });
+  const unrelated = control('progressbar', 'Xylophone', {
+    id: 'unrelated',
+    context: [row('Quartz', 'Zither')],
+  });
   fc.assert(
     fc.property(asked, ([candidates, target]) => {
       const before = summary(resolve(target, candidates));
