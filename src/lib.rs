@@ -32,7 +32,7 @@
 //!
 //! # Modules
 //!
-//! `binding` → [`locator`] → [`digest`], [`file`], [`lock`], [`text`], [`worktree`], [`error`]. Without the feature `napi`
+//! `binding` → [`locator`] → [`digest`], [`mod@file`], [`lock`], [`text`], [`worktree`], [`error`]. Without the feature `napi`
 //! the crate is the same but for `binding`, so nothing of Node can reach further in.
 //!
 //! # What it does not do

@@ -180,7 +180,7 @@ fn an_entry_over_16_kib_is_not_read_even_if_it_is_otherwise_perfect() {
     let text = fs::read_to_string(&path).unwrap();
     let padded = |spaces: usize| {
         let body =
-            text.split(",\"mac\"").next().unwrap().replacen("{", &format!("{{{}", " ".repeat(spaces)), 1);
+            text.split(",\"mac\"").next().unwrap().replacen('{', &format!("{{{}", " ".repeat(spaces)), 1);
         let mac = EntryMac::over(&store_key, &target, body.as_bytes()).to_hex();
         format!("{body},\"mac\":\"{mac}\"}}\n")
     };

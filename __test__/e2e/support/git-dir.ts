@@ -53,7 +53,7 @@ export class GitDir {
 }
 
 /** How a word would look as bytes, in base64, in hexadecimal and in a URL, all in lower case. */
-export function spellings(word: string): string[] {
+function spellings(word: string): string[] {
   const bytes = Buffer.from(word);
   const encoded = [
     bytes.toString('latin1'),

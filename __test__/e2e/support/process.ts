@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { createRecall } from 'playwright-recall/page';
 
-export type Recall = Awaited<ReturnType<typeof createRecall>>;
-export type Lookup = Recall['lookups'][number];
+type Recall = Awaited<ReturnType<typeof createRecall>>;
+type Lookup = Recall['lookups'][number];
 
 /** What a script of a run gets. */
 export interface RunScope<A> {
@@ -21,7 +21,7 @@ export interface RunScope<A> {
 export type Script<T, A> = (scope: RunScope<A>) => Promise<T>;
 
 /** What the stub resolver answers, by sentence: one answer for ever, or one a call. See stub.mjs. */
-export type Answers = Record<string, string | (string | null)[]>;
+type Answers = Record<string, string | (string | null)[]>;
 
 export interface RunOptions<A> {
   answers?: Answers;
@@ -32,7 +32,7 @@ export interface RunOptions<A> {
   cwd?: string;
 }
 
-export interface Failure {
+interface Failure {
   name: string;
   code: string;
   message: string;

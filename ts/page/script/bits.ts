@@ -15,7 +15,7 @@ function hashOn(hash: number, text: string): number {
 }
 
 /** Folded to 8 bits. */
-export function bitsOf(salt: string, signal: string, text: string): number {
+function bitsOf(salt: string, signal: string, text: string): number {
   const hash = hashOn(hashOn(0x811c9dc5, `${salt}\u0000${signal}\u0000`), text) >>> 0;
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 255;
 }

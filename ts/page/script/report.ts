@@ -13,7 +13,7 @@ const DEFAULT_LIMIT = 5000;
 const LABEL_LIMIT = 200;
 
 /** New for each document, so that nobody takes one document's tokens for another's. */
-export const documentId = crypto.getRandomValues(new Uint32Array(2)).join('-');
+const documentId = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export function observe(root: Node, request: ObserveRequest): Report {
   const { elements, skipped } = findCandidates(root, request);

@@ -46,7 +46,7 @@ function isDecorative(element: Element): boolean {
   return !hasGlobalAria(element) && !hasTabIndex(element);
 }
 
-export function isListBox(select: HTMLSelectElement): boolean {
+function isListBox(select: HTMLSelectElement): boolean {
   return select.multiple || select.size > 1;
 }
 

@@ -24,7 +24,7 @@ export function target(root: Node, { t, e, m }: TargetRequest): Element[] {
   return [element];
 }
 
-export function isSame(element: Element, entry: Entry, evidence: readonly string[]): boolean {
+function isSame(element: Element, entry: Entry, evidence: readonly string[]): boolean {
   return isConnected(element) && isStill(element, entry.seen, evidence, entry.testIdAttribute);
 }
 
