@@ -4,14 +4,20 @@
 
 mod support;
 
+use std::cell::Cell;
 use std::fs;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
+use playwright_recall::digest::{Salt, StoreKey};
 use playwright_recall::error::Error;
+use playwright_recall::locator::entry;
+use playwright_recall::locator::folder::{Making, StoreFolder};
 use playwright_recall::locator::key::LookupKey;
 use playwright_recall::locator::matching::{Match, MissReason};
 use playwright_recall::locator::outcome::{Invalidation, Write};
 use playwright_recall::locator::store::LocatorStore;
+use playwright_recall::locator::url::UrlRules;
+use playwright_recall::lock::Wait;
 use serde_json::json;
 use support::{Repo, button, found, key, page, reason, record};
 
@@ -235,4 +241,58 @@ fn a_clock_that_was_set_back_or_far_ahead_does_not_matter() {
         assert_eq!(reason(&repo.store(), &key("Save")), "found", "no entry expires by age");
         assert_eq!(record(&store, &key("Save"), "Save"), Write::Unchanged);
     }
+}
+
+#[test]
+fn a_store_cleared_between_naming_an_entry_and_writing_it_gets_it_under_the_new_key() {
+    let repo = Repo::new();
+    let store = repo.store();
+    record(&store, &key("Save"), "Save");
+    let recipe = found(&store, &key("Save")).recipe;
+    let folder = StoreFolder::new(&repo.path().join(".git"));
+    let rules = UrlRules::default();
+    let interrupted = Cell::new(false);
+    let naming = |store_key: &StoreKey| {
+        if !interrupted.replace(true) {
+            store.clear().unwrap();
+            record(&repo.store(), &key("Delete"), "Delete");
+        }
+        key("Save").target_key(store_key, &rules)
+    };
+    let mut attempts = Vec::new();
+    let wait = Wait::Until(Instant::now() + Duration::from_secs(5));
+    let changed = folder.change(&naming, Making::Store, wait, |slot| {
+        attempts.push(slot.key.clone());
+        slot.publish(&entry::encode(&slot.key, &slot.target, &Salt::random()?, &recipe).unwrap())
+    });
+    assert!(matches!(changed, Ok(Some(()))), "{changed:?}");
+    assert_eq!(attempts.len(), 2, "the first attempt changed nothing");
+    assert_ne!(attempts[0], attempts[1], "the second is under the new key");
+    assert_eq!((repo.entries().len(), repo.store().stats().unwrap().invalid), (2, 0));
+    assert_eq!(reason(&store, &key("Save")), "found");
+    assert!(repo.transient().is_empty());
+}
+
+#[test]
+fn a_writer_whose_lock_file_was_removed_writes_nothing_and_starts_again() {
+    let repo = Repo::new();
+    let store = repo.store();
+    record(&store, &key("Save"), "Save");
+    let recipe = found(&store, &key("Save")).recipe;
+    let folder = StoreFolder::new(&repo.path().join(".git"));
+    let rules = UrlRules::default();
+    let naming = |store_key: &StoreKey| key("Delete").target_key(store_key, &rules);
+    let mut attempts = 0;
+    let wait = Wait::Until(Instant::now() + Duration::from_secs(5));
+    let changed = folder.change(&naming, Making::Store, wait, |slot| {
+        attempts += 1;
+        if attempts == 1 {
+            // As by a process that was killed in the middle of clearing: somebody else can lock the entry now.
+            fs::remove_file(repo.format().join(format!("{}.lock", slot.target.to_hex()))).unwrap();
+        }
+        slot.publish(&entry::encode(&slot.key, &slot.target, &Salt::random()?, &recipe).unwrap())
+    });
+    assert!(matches!(changed, Ok(Some(()))), "{changed:?}");
+    assert_eq!(attempts, 2);
+    assert!(repo.transient().is_empty(), "{:?}", repo.transient());
 }
