@@ -52,7 +52,7 @@ function framesOf(surfaces: readonly Surface[]): Frame[] {
 /** Never false before its time: the quiet of one frame is not the quiet of all. */
 async function mutation(frame: Frame, ms: number): Promise<boolean> {
   try {
-    if (await frame.evaluate<boolean, number>(UNTIL_CHANGE, ms)) return true;
+    if (await frame.evaluate<boolean>(`(${UNTIL_CHANGE})(${ms})`)) return true;
   } catch {
     return sleep(UNWATCHABLE_MS, true);
   }

@@ -4,7 +4,9 @@ import { attribute, tagOf } from './dom';
 import { isEdited } from './editing';
 import { roleOf } from './role';
 
-const VALUE_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'slider', 'spinbutton', 'menu']);
+const VALUE_ROLES = new Set(
+  'combobox listbox menu meter progressbar scrollbar searchbox slider spinbutton textbox'.split(' '),
+);
 
 /** A combobox, or a button that opens a list of values and shows the chosen one. */
 export function isValueHolder(element: Element): boolean {
@@ -16,8 +18,8 @@ export function isValueHolder(element: Element): boolean {
 }
 
 /**
- * A field inside another control's content or label. Playwright speaks its value there, except for menus, which
- * it leaves out as well.
+ * A field or gauge inside another control's content or label. Playwright speaks its value there, except that it
+ * leaves menus out as well.
  */
 export function isEmbeddedValue(element: Element): boolean {
   return VALUE_ROLES.has(roleOf(element)) || isValueHolder(element);

@@ -38,11 +38,43 @@ export function isStill(
   evidence: readonly string[],
   testId: string,
 ): boolean {
+  return holds(element, seen, evidence, (name) => sameSignal(element, seen, name, testId));
+}
+
+/**
+ * The same while the pointer or the focus is on it: tooltips take `title` away then, and old pages empty a
+ * placeholder. What is gone says nothing else; another text in its place does.
+ */
+export function isStillAttended(
+  element: Element,
+  seen: Description,
+  evidence: readonly string[],
+  testId: string,
+): boolean {
+  const { name: before, title, placeholder } = seen.signals;
+  return holds(element, seen, evidence, (name) => {
+    if (sameSignal(element, seen, name, testId)) return true;
+    const mayGo =
+      name === 'title' ||
+      name === 'placeholder' ||
+      (name === 'name' && [title, placeholder].includes(before));
+    return mayGo && signalText(element, name, testId) === '';
+  });
+}
+
+type SameSignal = (name: keyof Signals) => boolean;
+
+function holds(
+  element: Element,
+  seen: Description,
+  evidence: readonly string[],
+  isSame: SameSignal,
+): boolean {
   if (!hasShape(element, seen)) return false;
   let contexts: Context[] | undefined;
   return evidence.every((name) => {
     if (SHAPE.has(name)) return true;
-    if (SIGNALS.has(name)) return sameSignal(element, seen, name as keyof Signals, testId);
+    if (SIGNALS.has(name)) return isSame(name as keyof Signals);
     if (name === 'text') return ownText(element) === (seen.text ?? seen.signals.name);
     contexts ??= contextsOf(element, kindsIn(evidence));
     return sameContext(seen.context, contexts, name);

@@ -8,7 +8,7 @@
 
 import type { GuardReading } from '../protocol';
 import { isConnected } from './dom';
-import { isStill } from './evidence';
+import { isStillAttended } from './evidence';
 import { afresh } from './memory';
 import type { Entry } from './registry';
 
@@ -101,7 +101,7 @@ function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): bo
 }
 
 function stillSame({ element, entry, evidence }: Watch): boolean {
-  return afresh(() => isStill(element, entry.seen, evidence, entry.testIdAttribute));
+  return afresh(() => isStillAttended(element, entry.seen, evidence, entry.testIdAttribute));
 }
 
 function block(watch: Watch, event: Event): void {

@@ -1,11 +1,10 @@
 // The heading a control stands under: the nearest one before it that is not the heading of something else.
 
 import type { Context } from '../protocol';
-import { allMatches, attribute, holds, precedes, rootNode, tagOf } from './dom';
+import { allMatches, attribute, holds, isElement, parentNode, precedes, rootNode, tagOf } from './dom';
 import { remembered } from './memory';
 import { headText } from './own-text';
 import { roleOf } from './role';
-import { parentOf } from './tree';
 
 /** How far back is looked; headings further up belong to other parts of the page. */
 const TRIES = 8;
@@ -50,16 +49,18 @@ function lastBefore(headings: readonly Element[], element: Element): number {
 function heads(heading: Element, element: Element): boolean {
   if (holds(heading, element)) return false;
   let inner = heading;
-  for (let outer = parentOf(heading); outer; inner = outer, outer = parentOf(outer)) {
+  for (let outer = parentNode(heading); outer; outer = parentNode(outer)) {
     if (holds(outer, element)) return inner === heading || !isTwin(inner, outer, element);
-    if (OWN_HEADING_ROLES.has(roleOf(outer))) return false;
+    if (!isElement(outer) || OWN_HEADING_ROLES.has(roleOf(outer))) return false;
+    inner = outer;
   }
   return false;
 }
 
 /** The heading of one card is not the heading of the next. */
-function isTwin(part: Element, common: Element, element: Element): boolean {
+function isTwin(part: Element, common: Node, element: Element): boolean {
   let other = element;
-  for (let outer = parentOf(element); outer && outer !== common; outer = parentOf(outer)) other = outer;
+  for (let outer = parentNode(element); isElement(outer) && outer !== common; outer = parentNode(outer))
+    other = outer;
   return tagOf(part) === tagOf(other) && attribute(part, 'class') === attribute(other, 'class');
 }

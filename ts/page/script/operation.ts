@@ -1,7 +1,7 @@
 // Which elements are fit for an operation when nothing is remembered yet. CSS finds a superset natively, the
 // filter says who stays.
 
-import { attribute, has, tagOf } from './dom';
+import { attribute, firstMatch, has, tagOf } from './dom';
 import { isEditable } from './enabled';
 import { labelledControl } from './label-proxy';
 import { roleOf, spokenRole } from './role';
@@ -12,6 +12,8 @@ const CONTROLS =
 const READABLE =
   'h1,h2,h3,h4,h5,h6,img,svg,table,caption,tr,th,td,li,dialog,output,progress,meter,article,nav,main,aside,section,' +
   'form,fieldset,header,footer,p,dt,dd,figure,blockquote,time,[aria-label],[data-testid]';
+
+const IN_CELL = 'a[href],button,input,select,textarea,[role],[tabindex]';
 
 const WIDGETS = new Set(
   (
@@ -53,6 +55,8 @@ export function fitnessFor(operation: string, testIdAttribute: string): Fitness 
 export function isControl(element: Element): boolean {
   const tag = tagOf(element);
   if (tag === 'label') return isProxy(element);
+  // A cell that holds controls is where they stand.
+  if (roleOf(element) === 'gridcell' && firstMatch(element, IN_CELL)) return false;
   if (WIDGETS.has(roleOf(element)) || tag === 'summary' || tag === 'input') return true;
   if (has(element, 'onclick') || has(element, 'contenteditable')) return true;
   const index = attribute(element, 'tabindex');

@@ -13,7 +13,7 @@ import { allBelow } from './roots';
 import { cssOfShape } from './shape';
 import { isVisible } from './visibility';
 
-const OWN_SIGNALS = ['testId', 'id', 'nameAttr', 'href'] as const;
+const OWN_SIGNALS = ['testId', 'id', 'nameAttr'] as const;
 
 export function target(root: Node, { t, e, m }: TargetRequest): Element[] {
   const entry = entryOf(t);
