@@ -120,6 +120,9 @@ fn k7_parts_never_run_into_each_other() {
         (pair("a\"", "b"), pair("a", "\"b")),
         (pair("a\0b", "c"), pair("a", "\0bc")),
         (pair("target", "a"), pair("", "target a")),
+        // Names of parts, as an author of sentences could write them.
+        (pair("xtargety", "z"), pair("x", "ytargetz")),
+        (pair("x", "y"), LookupKey { scope: vec![], ..asking("xtargety") }),
     ] {
         assert_ne!(named(&one), named(&other));
     }
@@ -222,7 +225,7 @@ fn paths_of_one_pattern_are_one_page() {
 type Parts = (String, Vec<String>, String);
 
 fn part() -> impl Strategy<Value = String> {
-    prop_oneof!["[ab:/ \"\\\\\0]{0,3}", any::<String>()]
+    prop_oneof!["[ab:/ \"\\\\\0]{0,3}", "(a|b|target|scope|operation){0,4}", any::<String>()]
 }
 
 fn canonical((path, scope, target): &Parts) -> (String, Vec<String>, String) {

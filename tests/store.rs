@@ -200,6 +200,17 @@ fn a_running_process_notices_that_the_cache_was_cleared() {
 }
 
 #[test]
+fn a_process_that_knew_the_old_key_reads_under_the_new_one() {
+    let repo = Repo::new();
+    let (running, other) = (repo.store(), repo.store());
+    record(&other, &key("Save"), "Save");
+    assert_eq!(reason(&running, &key("Save")), "found", "it knows the key now");
+    other.clear().unwrap();
+    record(&other, &key("Save"), "Save");
+    assert_eq!(reason(&running, &key("Save")), "found", "and looks again when there is nothing under it");
+}
+
+#[test]
 fn stats_count_entries_bytes_formats_and_what_is_damaged() {
     let repo = Repo::new();
     let store = repo.store();
