@@ -50,6 +50,28 @@ test.describe('A3: a list that re-renders in place', () => {
     });
   }
 
+  for (const event of ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup']) {
+    test(`on ${event}: the click is withheld, and what was sent is counted`, async ({ page }) => {
+      await page.setContent(reorders(event));
+      const bob = await bobs(page);
+      await acting(page, bob, 'name', 'item.head').click();
+      expect((await logOf(page)).filter((entry) => /^(click|removed)/.test(entry))).toEqual([]);
+      const guard = await guardOf(page, bob);
+      expect(guard).toMatchObject({ state: 'armed', tripped: true });
+      expect(guard.state === 'armed' && guard.events).toBeGreaterThan(0);
+    });
+  }
+
+  test('a control that changes itself on the press gets its click', async ({ page }) => {
+    await page.setContent(
+      `${LOG}<button onpointerdown="this.textContent = 'Pause'" onclick="log.push('toggled')">Play</button>`,
+    );
+    const play = await find(page, 'Play');
+    await acting(page, play, 'name').click();
+    expect(await logOf(page)).toContain('toggled');
+    expect(await guardOf(page, play)).toMatchObject({ tripped: false });
+  });
+
   test('between look and click: nothing is sent at all', async ({ page }) => {
     await page.setContent(reorders('x'));
     const bob = await bobs(page);

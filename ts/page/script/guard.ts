@@ -8,6 +8,7 @@
 
 import type { GuardReading } from '../protocol';
 import { isConnected } from './dom';
+import { standsElsewhere } from './elsewhere';
 import { isStillAttended } from './evidence';
 import { afresh } from './memory';
 import type { Entry } from './registry';
@@ -93,8 +94,9 @@ function onEvent(event: Event): void {
 function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): boolean {
   if (!event.isTrusted || TRACE_TYPES.has(event.type)) return false;
   if (watch.trippedAt) return performance.now() - watch.trippedAt < BLOCK_FOR;
-  // A button that says "Close" once it is pressed has to get its click.
-  if (watch.pressed || END_TYPES.has(event.type)) return false;
+  if (END_TYPES.has(event.type)) return false;
+  // A button that says "Close" once it is pressed has to get its click; an item that took its place must not.
+  if (watch.pressed) return path.includes(watch.element) && !stillSame(watch) && isOvertaken(watch);
   // Gone: a forced click would hit whatever stands there now.
   if (!isConnected(watch.element)) return !MOVE_TYPES.has(event.type);
   return path.includes(watch.element) && !stillSame(watch);
@@ -102,6 +104,10 @@ function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): bo
 
 function stillSame({ element, entry, evidence }: Watch): boolean {
   return afresh(() => isStillAttended(element, entry.seen, evidence, entry.testIdAttribute));
+}
+
+function isOvertaken({ element, entry, evidence }: Watch): boolean {
+  return afresh(() => standsElsewhere(entry, element, evidence));
 }
 
 function block(watch: Watch, event: Event): void {
