@@ -1,8 +1,9 @@
 //! Comparing one candidate with a recipe: every digest the recipe requires is computed from the candidate's own texts
 //! under the same entry key and the same label, and must come out the same.
 
+use super::bits::bits;
 use super::observation::{Candidate, Context, ContextKind, FrameObservation};
-use super::recipe::{FrameEvidence, Part, Recipe, Shape, Surrounding};
+use super::recipe::{Bits, FrameEvidence, Part, Recipe, Shape, Surrounding};
 use super::sentence::is_number;
 use super::signal::Signal;
 use super::{noise, vocabulary};
@@ -19,8 +20,19 @@ pub fn is_of_shape(candidate: &Candidate, shape: &Shape) -> bool {
         && vocabulary::input_type(&candidate.input_type) == shape.input_type
 }
 
-/// Whether the candidate's own signals all agree with the recipe.
+/// Whether the candidate's own signals all agree with the recipe. Its bits are compared first: a keyed digest costs ten
+/// times as much, and most candidates of a page differ in the bits already.
 pub fn has_signals(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
+    has_bits(candidate, &recipe.bits) && has_digests(candidate, recipe, fields)
+}
+
+fn has_bits(candidate: &Candidate, wanted: &Bits) -> bool {
+    wanted.by_signal.iter().all(|(signal, expected)| {
+        candidate.signal(*signal).is_some_and(|text| bits(&wanted.salt, *signal, text) == *expected)
+    })
+}
+
+fn has_digests(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
     recipe
         .signals
         .iter()
