@@ -329,3 +329,11 @@ fn a_legend_that_became_a_heading_still_says_the_same() {
     assert_eq!(look_up(&recipe, &page(&[field("heading")])), "hit 1");
     assert_eq!(look_up(&recipe, &page(&[control("1", "City")])), "changed");
 }
+
+#[test]
+fn law_3_an_action_in_the_first_cell_does_not_stand_for_its_row() {
+    let row = |name: &str, mail: &str| in_row("1", "Edit", "Edit", &format!("{name}\n{mail}"), (0, 1));
+    let recipe = recorded("the Edit button", &[row("Bob", "bob@x.test")], "1");
+    assert_eq!(look_up(&recipe, &page(&[row("Bob", "bob@x.test")])), "hit 1");
+    assert_eq!(look_up(&recipe, &page(&[row("Ann", "ann@x.test")])), "changed");
+}

@@ -2,7 +2,8 @@
 //!
 //! - What the sentence names, wherever the list puts it (law 4).
 //! - The row or item the control stands in, because the right name in another row is another control (law 3). A control
-//!   that is itself the head of its item (the link that names the row) is its own evidence.
+//!   that is itself the head of its item may name it (a link "Bob") or act on it (a button "Edit" in the first cell);
+//!   one page cannot tell which, so the rest of the item is required there too.
 //! - The label of the dialog and of the group it stands in: an "OK" of another dialog is another control.
 //! - Everything that has a label, when a word of the sentence stands nowhere; and the whole of its row or item, unless
 //!   the sentence names that.
@@ -136,8 +137,8 @@ fn context_parts(
         return labelled_parts(context, fields);
     }
     let exact = reach >= Reach::Everything;
-    let by_itself = is_own_head(candidate, context) || account.named.iter().any(|named| named.context == at);
-    match (by_itself && !exact, account.unexplained) {
+    let named = account.named.iter().any(|named| named.context == at);
+    match (named && !exact, account.unexplained) {
         (true, false) => BTreeSet::new(),
         (true, true) => item_head(candidate, context, exact, fields).into_iter().collect(),
         (false, _) => item_parts(candidate, context, exact, fields),
