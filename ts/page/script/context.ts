@@ -9,6 +9,7 @@ import { isItem, itemContext } from './item';
 import { labelBefore } from './label-before';
 import { type Omit, ownParts } from './own-text';
 import { isCell, isRow, rowContext } from './row';
+import { placeAmong } from './siblings';
 import { ancestors } from './tree';
 
 /** Surroundings further out are shared by everything. */
@@ -17,18 +18,27 @@ const CONTEXT_LIMIT = 10;
 const ITEM_LIMIT = 2;
 const AROUND: readonly ContextKind[] = ['row', 'column', 'item', 'group', 'section', 'dialog'];
 
-type Wants = (kind: ContextKind) => boolean;
-
 export type Kinds = ReadonlySet<string>;
 
-/** With `wanted` only these kinds, which spares the rest. */
+/** What is read, and how. */
+interface Wish {
+  readonly omit: Omit;
+  readonly wants: (kind: ContextKind) => boolean;
+  /** Counting a long list costs more than reading one entry of it. */
+  readonly placed: boolean;
+}
+
+/** With `wanted` only these kinds and without their places, which spares the rest. */
 export function contextsOf(element: Element, wanted?: Kinds): Context[] {
-  const omit = ownParts(element);
-  const wants = (kind: ContextKind): boolean => !wanted || wanted.has(kind);
+  const wish = {
+    omit: ownParts(element),
+    wants: (kind: ContextKind) => !wanted || wanted.has(kind),
+    placed: !wanted,
+  };
   const contexts: Context[] = [];
-  if (wants('label')) add(contexts, labelBefore(element, omit));
-  if (!wanted || AROUND.some(wants)) addAround(contexts, element, omit, wants);
-  if (wants('heading')) add(contexts, headingContext(element));
+  if (wish.wants('label')) add(contexts, labelBefore(element, wish.omit));
+  if (AROUND.some(wish.wants)) addAround(contexts, element, wish);
+  if (wish.wants('heading')) add(contexts, headingContext(element));
   return contexts.slice(0, CONTEXT_LIMIT);
 }
 
@@ -36,23 +46,27 @@ function add(contexts: Context[], context: Context | null): void {
   if (context) contexts.push(context);
 }
 
-function addAround(contexts: Context[], element: Element, omit: Omit, wants: Wants): void {
+function addAround(contexts: Context[], element: Element, wish: Wish): void {
   let cell: Element | null = isCell(element) ? element : null;
   let [rows, items] = [0, 0];
   for (const outer of ancestors(element)) {
     if (isRow(outer)) {
-      if (rows++ === 0) addRow(contexts, outer, cell, omit, wants);
+      if (rows++ === 0) addRow(contexts, outer, cell, wish);
       continue;
     }
     if (isCell(outer)) cell = outer;
-    const item = items < ITEM_LIMIT && isItem(outer, tagOf(element)) ? itemContext(outer, omit) : null;
+    const item = items < ITEM_LIMIT && isItem(outer, tagOf(element)) ? itemContext(outer, wish.omit) : null;
     if (item) items++;
-    const context = item ?? containerContext(outer);
-    if (context && wants(context.kind)) contexts.push(context);
+    const context = item ? placed(item, outer, wish) : containerContext(outer);
+    if (context && wish.wants(context.kind)) contexts.push(context);
   }
 }
 
-function addRow(contexts: Context[], row: Element, cell: Element | null, omit: Omit, wants: Wants): void {
-  if (wants('row')) add(contexts, rowContext(row, omit));
-  if (cell && wants('column')) add(contexts, columnContext(cell, row));
+function addRow(contexts: Context[], row: Element, cell: Element | null, wish: Wish): void {
+  if (wish.wants('row')) add(contexts, placed(rowContext(row, wish.omit), row, wish));
+  if (cell && wish.wants('column')) add(contexts, columnContext(cell, row));
+}
+
+function placed(context: Context | null, block: Element, wish: Wish): Context | null {
+  return context && wish.placed ? { ...context, ...placeAmong(block) } : context;
 }

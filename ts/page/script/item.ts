@@ -5,7 +5,7 @@ import { containerContext } from './container';
 import { allMatches, attribute, firstMatch, previousElement, tagOf } from './dom';
 import { remembered } from './memory';
 import { asBody, asHead, headText, type Omit } from './own-text';
-import { hasTwin, placeAmong } from './siblings';
+import { hasTwin } from './siblings';
 import { roleOf } from './role';
 import { visibleBlocks } from './visible-text';
 
@@ -41,7 +41,7 @@ function isPartOfItsOwn(block: Element): boolean {
 export function itemContext(block: Element, omit: Omit): Context | null {
   const head = (tagOf(block) === 'dd' && termOf(block)) || itemHead(block);
   if (!head) return null;
-  return { kind: 'item', head, text: asBody(visibleBlocks(block, omit)), ...placeAmong(block) };
+  return { kind: 'item', head, text: asBody(visibleBlocks(block, omit)) };
 }
 
 /** A heading inside, else the first text. */

@@ -4,7 +4,6 @@ import type { Context } from '../protocol';
 import { allMatches, firstElement, nextElement, tagOf } from './dom';
 import { remembered } from './memory';
 import { asBody, headText, type Omit } from './own-text';
-import { placeAmong } from './siblings';
 import { roleOf } from './role';
 import { collapse } from './text';
 import { visibleBlocks } from './visible-text';
@@ -23,7 +22,7 @@ export function isCell(element: Element): boolean {
 export function rowContext(row: Element, omit: Omit): Context | null {
   const head = rowHead(row);
   const text = asBody(cellsOf(row).map((cell) => cellText(cell, omit)));
-  return head || text ? { kind: 'row', head, text, ...placeAmong(row) } : null;
+  return head || text ? { kind: 'row', head, text } : null;
 }
 
 function cellText(cell: Element, omit: Omit): string {
