@@ -2,6 +2,7 @@
 // what is true is read by the page script afterwards.
 
 import type { Frame, Page } from '@playwright/test';
+import { cancellableSleep, sleep } from './sleep.js';
 import { isFrame, pageOf, type Surface } from './surface.js';
 
 /**
@@ -94,17 +95,3 @@ function pageChange(page: Page): { happened: Promise<boolean>; stop: () => void 
 }
 
 function neverStarted(): void {}
-
-function cancellableSleep(ms: number): { over: Promise<boolean>; cancel: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  return { over, cancel: () => clearTimeout(timer) };
-}
-
-function sleep(ms: number, answer: boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(answer), ms);
-  });
-}

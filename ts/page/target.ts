@@ -9,6 +9,7 @@
 
 import type { Frame, Locator } from '@playwright/test';
 import type { GuardReading, TargetMode, TargetRequest } from './protocol.js';
+import { cancellableSleep } from './sleep.js';
 import { ownerFrame, question, type Surface } from './surface.js';
 
 const GUARD_TIMEOUT_MS = 1000;
@@ -25,6 +26,21 @@ export function targetLocator(
 ): Locator {
   const request: TargetRequest = { t: token, e: [...evidence], m: mode };
   return question(surface, 'target', JSON.stringify(request));
+}
+
+/**
+ * Whether the guard stopped something since the target was resolved; a page that does not answer stopped nothing.
+ * Counting is the cheapest question there is, and every action asks it.
+ */
+export function hasTripped(surface: Surface, token: string): Promise<boolean> {
+  const answer = question(surface, 'tripped', token)
+    .count()
+    .then(
+      (count) => count > 0,
+      () => false,
+    );
+  const bound = cancellableSleep(GUARD_TIMEOUT_MS);
+  return Promise.race([answer, bound.over]).finally(bound.cancel);
 }
 
 /** What the guard saw since the target was resolved; ends the watch. A page that does not answer is `unknown`. */

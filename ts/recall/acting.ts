@@ -7,7 +7,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { RecallError } from '../errors.js';
-import { readGuard, targetLocator } from '../page/target.js';
+import { hasTripped, readGuard, targetLocator } from '../page/target.js';
 import type { Surface } from '../page/surface.js';
 import { TARGET_CHANGED, type GuardReading, type TargetMode } from '../page/protocol.js';
 import { Halfway } from './halfway.js';
@@ -58,7 +58,9 @@ export async function attempt<T>(
   const watch = halfway === undefined ? undefined : new Halfway(checked, halfway);
   try {
     const value = await action.run(locatorOf(checked, quest, 'act'), limitsOf(quest, watch), checked);
-    return confirm(await readGuard(checked.surface, checked.token), action.gesture, value);
+    return (await hasTripped(checked.surface, checked.token))
+      ? stopped(await readGuard(checked.surface, checked.token), action.gesture)
+      : { outcome: 'done', value };
   } catch (error) {
     return quest.signal?.aborted === true
       ? { outcome: 'failed', error }
@@ -76,9 +78,11 @@ function limitsOf({ deadline, signal }: Quest<unknown>, watch: Halfway | undefin
 }
 
 /** The guard stops a gesture that reaches a changed element; Playwright knows nothing of it and reports success. */
-function confirm<T>(guard: GuardReading, gesture: Gesture, value: T): Attempt<T> {
-  if (guard.state === 'unknown' || !guard.tripped) return { outcome: 'done', value };
-  if (gesture === 'replace' || (gesture !== 'second' && countOf(guard, gesture) === 0))
+function stopped(guard: GuardReading, gesture: Gesture): Attempt<never> {
+  if (
+    gesture === 'replace' ||
+    (gesture !== 'second' && guard.state === 'armed' && countOf(guard, gesture) === 0)
+  )
     return { outcome: 'changed' };
   const message = 'It became another control while it was acted on; what had been sent is not repeated.';
   return { outcome: 'failed', error: new RecallError('target_unstable', message) };

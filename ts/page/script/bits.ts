@@ -15,18 +15,23 @@ function hashOn(hash: number, text: string): number {
 }
 
 /** Folded to 8 bits. */
-function bitsOf(salt: string, signal: string, text: string): number {
-  const hash = hashOn(hashOn(0x811c9dc5, `${salt}\u0000${signal}\u0000`), text) >>> 0;
-  return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 255;
+function folded(hash: number): number {
+  const bits = hash >>> 0;
+  return (bits ^ (bits >>> 8) ^ (bits >>> 16) ^ (bits >>> 24)) & 255;
 }
 
-/** False when the element surely is not the wanted one. An absent signal differs; a name is only empty, never absent. */
-export function mayMatch(element: Element, bits: SignalBits, testIdAttribute: string): boolean {
-  for (const signal of ORDER) {
-    const wanted = bits[signal];
-    if (wanted === undefined) continue;
-    const text = signalText(element, signal, testIdAttribute);
-    if ((text === '' && signal !== 'name') || bitsOf(bits.salt, signal, text) !== wanted) return false;
-  }
-  return true;
+/**
+ * A test that is false when an element surely is not the wanted one. An absent signal differs; a name is only empty,
+ * never absent.
+ */
+export function bitTest(bits: SignalBits, testIdAttribute: string): (element: Element) => boolean {
+  const conditions = ORDER.filter((signal) => bits[signal] !== undefined).map((signal) => {
+    const start = hashOn(0x811c9dc5, `${bits.salt}\u0000${signal}\u0000`);
+    return { signal, start, wanted: bits[signal] };
+  });
+  return (element) =>
+    conditions.every(({ signal, start, wanted }) => {
+      const text = signalText(element, signal, testIdAttribute);
+      return (text !== '' || signal === 'name') && folded(hashOn(start, text)) === wanted;
+    });
 }

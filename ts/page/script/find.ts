@@ -1,7 +1,7 @@
 // The candidates of a question: elements of the wanted shape, or fit for the operation.
 
 import type { ObserveRequest } from '../protocol';
-import { mayMatch } from './bits';
+import { bitTest } from './bits';
 import { isInert } from './inert';
 import { fitnessFor } from './operation';
 import { allBelow } from './roots';
@@ -23,8 +23,9 @@ export function findCandidates(root: Node, request: ObserveRequest): Found {
   const elements: Element[] = [];
   const skipped: Element[] = [];
   const { bits, testId } = request;
+  const mayBeIt = bits ? bitTest(bits, testId) : undefined;
   for (const element of wanted(root, request)) {
-    if (bits && !mayMatch(element, bits, testId)) skipped.push(element);
+    if (mayBeIt && !mayBeIt(element)) skipped.push(element);
     else if (isReportable(element, request)) elements.push(element);
   }
   const anySeen = elements.length > 0 || skipped.some((element) => isReportable(element, request));

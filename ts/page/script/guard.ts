@@ -48,8 +48,6 @@ interface Watch {
   events: number;
   moves: number;
   trippedAt: number;
-  /** Time stamp of the last move of the pointer that was let through. */
-  movedAt: number;
   /** The target got a press that was meant for it; what that makes of the page is the page's answer. */
   pressed: boolean;
 }
@@ -58,19 +56,17 @@ const watches = new Map<string, Watch>();
 
 export function arm(entry: Entry, element: Element, evidence: readonly string[]): void {
   watches.delete(entry.token);
-  watches.set(entry.token, {
-    entry,
-    element,
-    evidence,
-    events: 0,
-    moves: 0,
-    trippedAt: 0,
-    movedAt: -1,
-    pressed: false,
-  });
+  watches.set(entry.token, { entry, element, evidence, events: 0, moves: 0, trippedAt: 0, pressed: false });
   if (watches.size > ARMED_LIMIT) forgetOldest();
   // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
   for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
+}
+
+/** Ends the watch, unless it has something to tell. */
+export function hasTripped(token: string): boolean {
+  if (watches.get(token)?.trippedAt) return true;
+  watches.delete(token);
+  return false;
 }
 
 /** Reading ends the watch. */
@@ -108,17 +104,9 @@ function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): bo
   if (END_TYPES.has(event.type)) return false;
   // A button that says "Close" once it is pressed has to get its click; an item that took its place must not.
   if (watch.pressed) return path.includes(watch.element) && !stillSame(watch) && isOvertaken(watch);
-  if (MOVE_TYPES.has(event.type)) return mustBlockMove(watch, event, path);
   // Gone: a forced click would hit whatever stands there now.
-  return !isConnected(watch.element) || (path.includes(watch.element) && !stillSame(watch));
-}
-
-/** One move of the pointer is six events, all with one time stamp; it is judged once. */
-function mustBlockMove(watch: Watch, { timeStamp }: Event, path: readonly EventTarget[]): boolean {
-  if (timeStamp === watch.movedAt || !path.includes(watch.element)) return false;
-  if (isConnected(watch.element) && !stillSame(watch)) return true;
-  watch.movedAt = timeStamp;
-  return false;
+  if (!isConnected(watch.element)) return !MOVE_TYPES.has(event.type);
+  return path.includes(watch.element) && !stillSame(watch);
 }
 
 function stillSame({ element, entry, evidence }: Watch): boolean {
