@@ -57,7 +57,8 @@ export async function attempt<T>(
     return { outcome: 'done', value: await action.run(locatorOf(checked, quest, 'locate')) };
   const watch = halfway === undefined ? undefined : new Halfway(checked, halfway);
   try {
-    const value = await action.run(locatorOf(checked, quest, 'act'), limitsOf(quest, watch), checked);
+    const mode = action.gesture === 'move' ? 'hover' : 'act';
+    const value = await action.run(locatorOf(checked, quest, mode), limitsOf(quest, watch), checked);
     return (await hasTripped(checked.surface, checked.token))
       ? stopped(await readGuard(checked.surface, checked.token), action.gesture)
       : { outcome: 'done', value };

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readGuard } from '../../../dist/page/target.js';
 import type { Candidate, GuardReading } from '../../../dist/page/protocol.js';
-import { acting, expect, find, LOG, logOf, observe, test } from './support.ts';
+import { acting, hovering, expect, find, LOG, logOf, observe, test } from './support.ts';
 
 const guardOf = (page: Page, { token }: Candidate): Promise<GuardReading> =>
   readGuard(page.mainFrame(), token);
@@ -122,7 +122,7 @@ test.describe('other gestures', () => {
       `${reorders('pointerover')}<script>document.addEventListener('mousemove', (event) => log.push('hovered'));</script>`,
     );
     const bob = await bobs(page);
-    await acting(page, bob, 'name', 'item.head').hover();
+    await hovering(page, bob, 'name', 'item.head').hover();
     expect(await logOf(page)).toEqual([]);
     expect(await guardOf(page, bob)).toMatchObject({ tripped: true });
   });
@@ -225,7 +225,7 @@ test.describe('an honest action is never withheld', () => {
   test('what people do themselves after the guard was read', async ({ page }) => {
     await page.setContent(`<button>Go</button>${LOG}`);
     const go = await find(page, 'Go');
-    await acting(page, go, 'name').hover();
+    await hovering(page, go, 'name').hover();
     await guardOf(page, go);
     await page.evaluate(`document.querySelector('button').textContent = 'Other'`);
     await page.click('button');

@@ -49,6 +49,10 @@ export function acting(page: Page, { token }: Candidate, ...evidence: string[]):
   return targetLocator(page.mainFrame(), token, evidence, 'act');
 }
 
+export function hovering(page: Page, { token }: Candidate, ...evidence: string[]): Locator {
+  return targetLocator(page.mainFrame(), token, evidence, 'hover');
+}
+
 /** Every element below `root` logs the trusted events of a gesture that reach it, by its text, to `window.log`. */
 export const LOG = `<script>
   window.log = [];

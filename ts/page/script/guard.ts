@@ -45,6 +45,8 @@ interface Watch {
   readonly entry: Entry;
   readonly element: Element;
   readonly evidence: readonly string[];
+  /** The pointer on it is the action; otherwise it is only on its way to the press, which is what is judged. */
+  readonly hovers: boolean;
   events: number;
   moves: number;
   trippedAt: number;
@@ -54,9 +56,10 @@ interface Watch {
 
 const watches = new Map<string, Watch>();
 
-export function arm(entry: Entry, element: Element, evidence: readonly string[]): void {
+export function arm(entry: Entry, element: Element, evidence: readonly string[], hovers: boolean): void {
   watches.delete(entry.token);
-  watches.set(entry.token, { entry, element, evidence, events: 0, moves: 0, trippedAt: 0, pressed: false });
+  const nothing = { events: 0, moves: 0, trippedAt: 0, pressed: false };
+  watches.set(entry.token, { entry, element, evidence, hovers, ...nothing });
   if (watches.size > ARMED_LIMIT) forgetOldest();
   // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
   for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
@@ -90,18 +93,24 @@ function forgetOldest(): void {
 }
 
 function onEvent(event: Event): void {
-  if (!watches.size) return;
-  const path = event.composedPath();
+  let path: readonly EventTarget[] | undefined;
   for (const watch of watches.values()) {
+    if (isOnItsWay(watch, event)) continue;
+    path ??= event.composedPath();
     if (mustBlock(watch, event, path)) block(watch, event);
     else count(watch, event, path);
   }
 }
 
+/** That the pointer came is known, and the press is still to be judged. A move is twenty events. */
+function isOnItsWay({ hovers, moves, trippedAt }: Watch, { type }: Event): boolean {
+  return !hovers && !trippedAt && moves > 0 && MOVE_TYPES.has(type);
+}
+
 function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): boolean {
   if (!event.isTrusted || TRACE_TYPES.has(event.type)) return false;
   if (watch.trippedAt) return performance.now() - watch.trippedAt < BLOCK_FOR;
-  if (END_TYPES.has(event.type)) return false;
+  if (END_TYPES.has(event.type) || (MOVE_TYPES.has(event.type) && !watch.hovers)) return false;
   // A button that says "Close" once it is pressed has to get its click; an item that took its place must not.
   if (watch.pressed) return path.includes(watch.element) && !stillSame(watch) && isOvertaken(watch);
   // Gone: a forced click would hit whatever stands there now.
