@@ -6,6 +6,9 @@
 //   --knockout       the element that is looked for is taken out of the second page: whatever is found is wrong
 //   --reverse        the later version is remembered, the earlier one looked at
 //   --json FILE      writes every count and every verdict as data
+//   --mutations      edits the pages at random instead, in ways whose meaning is known, and looks up what is on them
+//   --trials N       how many edits are tried with it, 1,000 unless said
+//   --seed N         what they are drawn from, 1 unless said
 //   --pages          compares role and name with Playwright's and the browser's own instead, page by page
 //
 // Ends with 1 when something was wrong, with 2 when the data or a flag is.
@@ -23,6 +26,9 @@ const OPTIONS = {
   reverse: { type: 'boolean', default: false },
   json: { type: 'string' },
   pages: { type: 'boolean', default: false },
+  mutations: { type: 'boolean', default: false },
+  trials: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: '1' },
 };
 
 process.exitCode = await main().catch((error) => {
@@ -33,9 +39,9 @@ process.exitCode = await main().catch((error) => {
 async function main() {
   const flags = flagsFrom(process.argv.slice(2));
   if (flags === null || !(await isSetUp())) return 2;
-  const { data, only, limit, knockout: isKnockout, reverse: isReverse } = flags;
-  const run = flags.pages ? comparePages : tryLabels;
-  const { outcome, text, isWrong } = await run({ data, only, limit, isKnockout, isReverse });
+  const { knockout: isKnockout, reverse: isReverse, ...options } = flags;
+  const run = flags.pages ? comparePages : flags.mutations ? tryMutations : tryLabels;
+  const { outcome, text, isWrong } = await run({ ...options, isKnockout, isReverse });
   console.log(`\n${text}`);
   if (flags.json) writeFileSync(flags.json, `${JSON.stringify(outcome, null, 1)}\n`);
   return isWrong ? 1 : 0;
@@ -56,10 +62,19 @@ async function comparePages(options) {
   return { outcome, text: agreementText(outcome), isWrong: false };
 }
 
+async function tryMutations(options) {
+  const { mutate } = await import('../eval/mutation/run.mjs');
+  const { mutationText } = await import('../eval/mutation/report.mjs');
+  const outcome = await mutate(options);
+  return { outcome, text: mutationText(outcome), isWrong: outcome.wrong > 0 };
+}
+
 function flagsFrom(args) {
   try {
     const { values } = parseArgs({ args, options: OPTIONS });
-    return { ...values, limit: values.limit === undefined ? undefined : positive('--limit', values.limit) };
+    const limit = values.limit === undefined ? undefined : positive('--limit', values.limit);
+    const [trials, seed] = [positive('--trials', values.trials), positive('--seed', values.seed)];
+    return { ...values, limit, trials, seed };
   } catch (error) {
     console.error(`eval: ${error.message}`);
     return null;
