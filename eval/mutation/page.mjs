@@ -1,7 +1,7 @@
 // The trials of one page: its controls are remembered once, then looked up on edited versions of it.
 
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { emptyRepository } from '../../benches/repository.mjs';
 import { Memory } from '../memory.mjs';
 import { addProbe } from '../page/elements.mjs';
@@ -11,7 +11,9 @@ import { Entries } from './entries.mjs';
 import { BESIDES, KINDS } from './kinds.mjs';
 
 const VIEWPORT = { width: 1280, height: 900 };
-const EDITS = fileURLToPath(new URL('edits.js', import.meta.url));
+const IN_PAGE = ['chance.js', 'nodes.js', 'edits.js'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+);
 const LANDING_TIMEOUT_MS = 5_000;
 
 const repositories = [];
@@ -23,7 +25,7 @@ export async function tryMutations(browser, { name, folder, file, targets, runs,
     const site = new Site(name, folder, file);
     await site.listen(context);
     await addProbe(context);
-    await context.addInitScript({ path: EDITS });
+    for (const path of IN_PAGE) await context.addInitScript({ path });
     const page = await context.newPage();
     const memories = await remembering(page, roundsOf(targets));
     await site.open(page, file);
@@ -59,7 +61,7 @@ async function recordAll(page, memories) {
     }
     if (written.length === 0) continue;
     const entries = new Entries(repository);
-    remembered.push(...written.map((target) => ({ ...target, memory, entries })));
+    for (const target of written) remembered.push({ ...target, memory, entries });
   }
   return remembered;
 }

@@ -7,17 +7,17 @@ const VERDICTS = ['hit', 'changed', 'target_missing', 'ambiguous', 'not_actionab
 export function mutationText({ kinds, failures, trials, pages, seconds, seed }) {
   const rows = Object.entries(kinds)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([kind, counts]) => [
-      kind,
-      counts.trials,
-      ...VERDICTS.map((verdict) => counts.verdicts[verdict] ?? 0),
-    ]);
+    .map(row);
   const parts = [
     renderTable(['edit', 'trials', ...VERDICTS], rows),
     ...failures.map(failureText),
     `${failures.length} failed in ${trials} trials on ${pages} pages in ${seconds} s (seed ${seed})`,
   ];
   return parts.join('\n\n');
+}
+
+function row([kind, { trials, verdicts }]) {
+  return [kind, trials].concat(VERDICTS.map((verdict) => verdicts[verdict] ?? 0));
 }
 
 function failureText({ page, jobSeed, target, path, besides, kind, seed, verdict, landed, wanted }) {
