@@ -103,10 +103,12 @@ export interface Report {
 }
 
 /**
- * `act` throws `TARGET_CHANGED` when the element is gone or its evidence differs, and arms the guard; `hover`
- * does the same, and the guard judges where the pointer comes to rest, not only what is pressed; `locate` looks for the only element with the same evidence and answers nothing otherwise, so that assertions retry.
+ * `act` throws `TARGET_CHANGED` when the element is gone or its evidence differs, and arms the guard. `hover` and
+ * `type` do the same: with `hover` the guard judges where the pointer comes to rest, not only what is pressed; with
+ * `type` it fails when nothing was typed. `locate` looks for the only element with the same evidence and answers
+ * nothing otherwise, so that assertions retry.
  */
-export type TargetMode = 'act' | 'hover' | 'locate';
+export type TargetMode = 'act' | 'hover' | 'type' | 'locate';
 
 /**
  * Evidence that must still hold: names of signals (`name`, `id`, …), `text`, `role`, and context kinds. A kind

@@ -22,7 +22,7 @@ export function pageOf(surface: Surface): Page {
 /** The locator that asks one question of the page script. */
 export function question(
   surface: Surface,
-  verb: 'observe' | 'target' | 'tripped' | 'guard' | 'peek' | 'pick',
+  verb: 'observe' | 'target' | 'failed' | 'guard' | 'peek' | 'pick',
   detail: string,
 ): Locator {
   return surface.locator(`${ENGINE_NAME}=${verb}:${detail}`);

@@ -29,11 +29,12 @@ export function targetLocator(
 }
 
 /**
- * Whether the guard stopped something since the target was resolved; a page that does not answer stopped nothing.
+ * Whether the guard stopped something since the target was resolved, or nothing of what was typed arrived anywhere; a
+ * page that does not answer stopped nothing.
  * Counting is the cheapest question there is, and every action asks it.
  */
-export function hasTripped(surface: Surface, token: string): Promise<boolean> {
-  const answer = question(surface, 'tripped', token)
+export function hasFailed(surface: Surface, token: string): Promise<boolean> {
+  const answer = question(surface, 'failed', token)
     .count()
     .then(
       (count) => count > 0,

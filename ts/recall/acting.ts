@@ -7,7 +7,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { RecallError } from '../errors.js';
-import { hasTripped, readGuard, targetLocator } from '../page/target.js';
+import { hasFailed, readGuard, targetLocator } from '../page/target.js';
 import type { Surface } from '../page/surface.js';
 import { TARGET_CHANGED, type GuardReading, type TargetMode } from '../page/protocol.js';
 import { Halfway } from './halfway.js';
@@ -27,6 +27,13 @@ export type Attempt<T> =
   /** Proven: nothing was sent. */
   | { readonly outcome: 'undispatched'; readonly error: unknown }
   | { readonly outcome: 'failed'; readonly error: unknown };
+
+const MODES: Readonly<Record<Gesture, TargetMode>> = {
+  press: 'act',
+  second: 'act',
+  move: 'hover',
+  replace: 'type',
+};
 
 /** Thrown by an action with two targets: one of them changed before anything was sent, both are to be checked again. */
 export class TargetChanged extends Error {}
@@ -57,9 +64,9 @@ export async function attempt<T>(
     return { outcome: 'done', value: await action.run(locatorOf(checked, quest, 'locate')) };
   const watch = halfway === undefined ? undefined : new Halfway(checked, halfway);
   try {
-    const mode = action.gesture === 'move' ? 'hover' : 'act';
-    const value = await action.run(locatorOf(checked, quest, mode), limitsOf(quest, watch), checked);
-    return (await hasTripped(checked.surface, checked.token))
+    const locator = locatorOf(checked, quest, MODES[action.gesture]);
+    const value = await action.run(locator, limitsOf(quest, watch), checked);
+    return (await hasFailed(checked.surface, checked.token))
       ? stopped(await readGuard(checked.surface, checked.token), action.gesture)
       : { outcome: 'done', value };
   } catch (error) {
@@ -78,7 +85,10 @@ function limitsOf({ deadline, signal }: Quest<unknown>, watch: Halfway | undefin
   return { ...(timeout !== undefined && { timeout }), ...(ends !== undefined && { signal: ends }) };
 }
 
-/** The guard stops a gesture that reaches a changed element; Playwright knows nothing of it and reports success. */
+/**
+ * The guard stops a gesture that reaches a changed element, and a page that moves a field takes the focus from it;
+ * Playwright knows nothing of either and reports success.
+ */
 function stopped(guard: GuardReading, gesture: Gesture): Attempt<never> {
   if (
     gesture === 'replace' ||

@@ -1,7 +1,7 @@
 // Law 8: what was checked is what gets acted on. The guard withholds a gesture from an element that became another
 // control, and never from one that did not.
 import type { Page } from '@playwright/test';
-import { readGuard } from '../../../dist/page/target.js';
+import { hasFailed, readGuard, targetLocator } from '../../../dist/page/target.js';
 import type { Candidate, GuardReading } from '../../../dist/page/protocol.js';
 import { acting, hovering, expect, find, LOG, logOf, observe, test } from './support.ts';
 
@@ -236,7 +236,9 @@ test.describe('an honest action is never withheld', () => {
 test('an action that never reached the page is proven by zero events', async ({ page }) => {
   await page.setContent(`<button>Go</button><div style="position:fixed;inset:0"></div>${LOG}`);
   const go = await find(page, 'Go');
-  await expect(acting(page, go, 'name').click({ timeout: 500 })).rejects.toThrow('intercepts pointer events');
+  await expect(acting(page, go, 'name').click({ timeout: 3000 })).rejects.toThrow(
+    'intercepts pointer events',
+  );
   expect(await guardOf(page, go)).toEqual({ state: 'armed', events: 0, moves: 0, tripped: false });
 });
 
@@ -250,4 +252,48 @@ test('after a navigation nothing is known, and acting there is refused', async (
   await page.waitForURL('**/next');
   expect(await guardOf(page, go)).toEqual({ state: 'unknown' });
   await expect(acting(page, go, 'name').click()).rejects.toThrow('recall:target-changed');
+});
+
+test.describe('whether an action failed without Playwright knowing', () => {
+  const failed = (page: Page, { token }: Candidate) => hasFailed(page.mainFrame(), token);
+  const typing = (page: Page, { token }: Candidate) =>
+    targetLocator(page.mainFrame(), token, ['name'], 'type');
+
+  test('not after a click that arrived, and the watch is over', async ({ page }) => {
+    await page.setContent('<button>Go</button>');
+    const go = await find(page, 'Go');
+    await acting(page, go, 'name').click();
+    expect(await failed(page, go)).toBe(false);
+    expect(await guardOf(page, go)).toEqual({ state: 'unknown' });
+  });
+
+  test('after a click that was withheld, and why can still be read', async ({ page }) => {
+    await page.setContent(`<button onpointerover="this.textContent = 'Delete'">Go</button>`);
+    const go = await find(page, 'Go');
+    await acting(page, go, 'name').click();
+    expect(await failed(page, go)).toBe(true);
+    expect(await guardOf(page, go)).toMatchObject({ state: 'armed', tripped: true });
+  });
+
+  for (const text of ['Main 1', '']) {
+    test(`not after "${text}" was filled in`, async ({ page }) => {
+      await page.setContent('<label>Street <input></label>');
+      const street = await find(page, 'Street');
+      await typing(page, street).fill(text);
+      expect(await failed(page, street)).toBe(false);
+    });
+  }
+
+  test('after the focus was taken away before the text came', async ({ page }) => {
+    await page.setContent('<label>Street <input onfocus="setTimeout(() => this.blur())"></label>');
+    const street = await find(page, 'Street');
+    await typing(page, street).fill('Main 1');
+    expect(await page.locator('input').inputValue()).toBe('');
+    expect(await failed(page, street)).toBe(true);
+  });
+
+  test('not when nobody knows the target', async ({ page }) => {
+    await page.setContent('<button>Go</button>');
+    expect(await hasFailed(page.mainFrame(), 'nobody')).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@
 // Limits: handlers that the page put on `window` in the capture phase before this script came into the document
 // run first; nothing can keep an event from them.
 
-import type { GuardReading } from '../protocol';
+import type { GuardReading, TargetMode } from '../protocol';
 import { isConnected } from './dom';
 import { standsElsewhere } from './elsewhere';
 import { isStillAttended } from './evidence';
@@ -30,6 +30,8 @@ const RESULTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'keypress'];
 /** Not to be blocked, but proof that something reached the page. */
 const TRACES = ['input', 'change', 'focusin'];
 
+/** Signs of text, or of a key that removes it, having arrived. */
+const TYPING_TYPES = new Set(['keydown', 'beforeinput', 'input', 'change']);
 const MOVE_TYPES = new Set(MOVES);
 const PRESS_TYPES = new Set(PRESSES);
 const END_TYPES = new Set(ENDS);
@@ -45,29 +47,34 @@ interface Watch {
   readonly entry: Entry;
   readonly element: Element;
   readonly evidence: readonly string[];
-  /** The pointer on it is the action; otherwise it is only on its way to the press, which is what is judged. */
-  readonly hovers: boolean;
+  readonly mode: TargetMode;
   events: number;
   moves: number;
   trippedAt: number;
   /** The target got a press that was meant for it; what that makes of the page is the page's answer. */
   pressed: boolean;
+  /** Something was typed, wherever. */
+  typed: boolean;
 }
 
 const watches = new Map<string, Watch>();
 
-export function arm(entry: Entry, element: Element, evidence: readonly string[], hovers: boolean): void {
+export function arm(entry: Entry, element: Element, evidence: readonly string[], mode: TargetMode): void {
   watches.delete(entry.token);
-  const nothing = { events: 0, moves: 0, trippedAt: 0, pressed: false };
-  watches.set(entry.token, { entry, element, evidence, hovers, ...nothing });
+  const nothing = { events: 0, moves: 0, trippedAt: 0, pressed: false, typed: false };
+  watches.set(entry.token, { entry, element, evidence, mode, ...nothing });
   if (watches.size > ARMED_LIMIT) forgetOldest();
   // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
   for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
 }
 
-/** Ends the watch, unless it has something to tell. */
-export function hasTripped(token: string): boolean {
-  if (watches.get(token)?.trippedAt) return true;
+/**
+ * Whether it stopped something, or nothing was typed that should have been: a field that is moved loses the focus,
+ * and the text goes nowhere. Ends the watch, unless it has something to tell.
+ */
+export function hasFailed(token: string): boolean {
+  const watch = watches.get(token);
+  if (watch && (watch.trippedAt || (watch.mode === 'type' && !watch.typed))) return true;
   watches.delete(token);
   return false;
 }
@@ -103,14 +110,14 @@ function onEvent(event: Event): void {
 }
 
 /** That the pointer came is known, and the press is still to be judged. A move is twenty events. */
-function isOnItsWay({ hovers, moves, trippedAt }: Watch, { type }: Event): boolean {
-  return !hovers && !trippedAt && moves > 0 && MOVE_TYPES.has(type);
+function isOnItsWay({ mode, moves, trippedAt }: Watch, { type }: Event): boolean {
+  return mode !== 'hover' && !trippedAt && moves > 0 && MOVE_TYPES.has(type);
 }
 
 function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): boolean {
   if (!event.isTrusted || TRACE_TYPES.has(event.type)) return false;
   if (watch.trippedAt) return performance.now() - watch.trippedAt < BLOCK_FOR;
-  if (END_TYPES.has(event.type) || (MOVE_TYPES.has(event.type) && !watch.hovers)) return false;
+  if (END_TYPES.has(event.type) || (MOVE_TYPES.has(event.type) && watch.mode !== 'hover')) return false;
   // A button that says "Close" once it is pressed has to get its click; an item that took its place must not.
   if (watch.pressed) return path.includes(watch.element) && !stillSame(watch) && isOvertaken(watch);
   // Gone: a forced click would hit whatever stands there now.
@@ -135,6 +142,7 @@ function block(watch: Watch, event: Event): void {
 /** Presses count wherever they land: what cannot be proven undispatched counts as dispatched. */
 function count(watch: Watch, event: Event, path: readonly EventTarget[]): void {
   const isOnTarget = path.includes(watch.element);
+  watch.typed ||= TYPING_TYPES.has(event.type);
   watch.pressed ||= isOnTarget && event.isTrusted && PRESS_TYPES.has(event.type);
   if (MOVE_TYPES.has(event.type)) watch.moves += isOnTarget ? 1 : 0;
   else if (isOnTarget || (event.isTrusted && !TRACE_TYPES.has(event.type))) watch.events++;

@@ -3,7 +3,7 @@
 import type { ObserveRequest, TargetRequest } from '../protocol';
 import { answer } from './answer';
 import { isElement } from './dom';
-import { hasTripped, peekGuard, readGuard } from './guard';
+import { hasFailed, peekGuard, readGuard } from './guard';
 import { afresh } from './memory';
 import { pick } from './picked';
 import { observe } from './report';
@@ -20,7 +20,7 @@ const QUESTIONS: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['observe', (root, detail) => [answer(observe(root, JSON.parse(detail) as ObserveRequest))]],
   ['target', (root, detail) => target(root, JSON.parse(detail) as TargetRequest)],
   ['guard', (_, detail) => [answer(readGuard(detail))]],
-  ['tripped', (_, detail) => (hasTripped(detail) ? [answer(true)] : [])],
+  ['failed', (_, detail) => (hasFailed(detail) ? [answer(true)] : [])],
   ['peek', (_, detail) => [answer(peekGuard(detail))]],
   ['pick', (root, detail) => [answer(picked(root, detail))]],
 ]);
