@@ -64,8 +64,8 @@ async function comparePages(options) {
 
 async function tryMutations(options) {
   const { mutate } = await import('../eval/mutation/run.mjs');
-  const { mutationText } = await import('../eval/mutation/report.mjs');
-  const outcome = await mutate(options);
+  const { failureText, mutationText } = await import('../eval/mutation/report.mjs');
+  const outcome = await mutate({ ...options, onFailure: (failure) => console.log(failureText(failure)) });
   return { outcome, text: mutationText(outcome), isWrong: outcome.wrong > 0 };
 }
 

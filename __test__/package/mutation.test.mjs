@@ -18,7 +18,7 @@ describe('edited pages', { timeout: 300_000 }, () => {
   let outcome;
 
   before(async () => {
-    outcome = await mutate({ data: inRoot('eval', 'pages'), trials: TRIALS, seed: 1 });
+    outcome = await mutate({ data: inRoot('eval', 'pages'), trials: TRIALS, seed: 1, onFailure() {} });
     console.log(mutationText(outcome));
   });
 

@@ -1,4 +1,4 @@
-// The kinds of edits, and which misses a person would accept after each. A hit is right or wrong by what edits.js says.
+// The kinds of edits, and which misses a person would accept after each, or after another one besides. A hit is right or wrong by what edits.js says.
 
 const GONE = ['target_missing', 'changed', 'ambiguous'];
 /** Elsewhere, or under another name, a control may lose the styles that show it. */

@@ -32,7 +32,8 @@ export async function tryMutations(browser, { name, folder, file, targets, runs,
     const remembered = await recordAll(page, memories);
     if (remembered.length === 0) return { counts: [] };
     await page.evaluate(() => self.recallEdits.keep());
-    return await check(page, remembered, runs, seed);
+    const { counts, failure } = await check(page, remembered, runs, seed);
+    return { counts, failure: failure && { ...failure, page: `${folder}/${file}`, pageSeed: seed } };
   } finally {
     await context.close();
   }
@@ -107,7 +108,11 @@ async function tryOne(page, { target, path, equals, memory, entries }, { besides
   if (!isApplied) return null;
   const found = await memory.lookUp(target);
   if (found.outcome === 'miss') {
-    return { kind, verdict: found.reason, isWrong: !KINDS[kind].includes(found.reason) };
+    return {
+      kind,
+      verdict: found.reason,
+      isWrong: !edits.some((edit) => KINDS[edit].includes(found.reason)),
+    };
   }
   const { isRight, landed, wanted } = await found.locator.evaluate(
     (element) => top.recallEdits.verdict(element),

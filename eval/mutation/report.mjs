@@ -1,4 +1,4 @@
-// The mutation test in words for people: one row for each kind of edit, then every failure in full.
+// The mutation test in words for people: one row for each kind of edit, and every failure in full.
 
 import { renderTable } from '../../scripts/demo/table.mjs';
 
@@ -10,7 +10,6 @@ export function mutationText({ kinds, failures, trials, pages, seconds, seed }) 
     .map(row);
   const parts = [
     renderTable(['edit', 'trials', ...VERDICTS], rows),
-    ...failures.map(failureText),
     `${failures.length} failed in ${trials} trials on ${pages} pages in ${seconds} s (seed ${seed})`,
   ];
   return parts.join('\n\n');
@@ -20,10 +19,10 @@ function row([kind, { trials, verdicts }]) {
   return [kind, trials].concat(VERDICTS.map((verdict) => verdicts[verdict] ?? 0));
 }
 
-function failureText({ page, jobSeed, target, path, besides, kind, seed, verdict, landed, wanted }) {
+export function failureText({ page, pageSeed, target, path, besides, kind, seed, verdict, landed, wanted }) {
   return [
     `FAILED: "${target}" after ${[...besides, kind].join(', ')}: ${verdict}`,
-    `  page       ${page}, seed ${jobSeed}, edit seed ${seed}`,
+    `  page       ${page}, seed ${pageSeed}, edit seed ${seed}`,
     `  recorded   ${path}`,
     ...(landed === undefined ? [] : [`  landed on  ${oneLine(landed)}`]),
     ...(wanted ?? []).map((html) => `  wanted     ${oneLine(html)}`),

@@ -11,21 +11,19 @@ const TRIALS_A_PAGE = 50;
 const TARGETS_A_PAGE = 40;
 const MAX_LANES = 4;
 
-/** @param options `data`, `only`, `trials` in all, `seed`. */
-export async function mutate({ data, only = '', trials, seed }) {
+/** @param options `data`, `only`, `trials` in all, `seed`; `onFailure` hears of each failure as it comes. */
+export async function mutate({ data, only = '', trials, seed, onFailure }) {
   const jobs = jobsOf(named(pagesOf(data), only), trials, seed);
   if (jobs.length === 0) throw new Error('there is no page with labels to edit');
   const progress = new Progress(jobs.length, trials);
-  const done = ({ counts }) =>
+  const done = ({ counts, failure }) => {
+    if (failure) onFailure(failure);
     progress.add(counts.map(({ isWrong }) => ({ verdict: isWrong ? 'wrong' : '' })));
+  };
   const found = await runJobs(jobs, Math.min(availableParallelism(), MAX_LANES), done);
   progress.end();
   const counts = found.flatMap((each) => each.counts);
-  const failures = found.flatMap(({ failure }, index) =>
-    failure === undefined
-      ? []
-      : [{ ...failure, page: `${jobs[index].folder}/${jobs[index].file}`, jobSeed: jobs[index].seed }],
-  );
+  const failures = found.flatMap(({ failure }) => failure ?? []);
   return {
     seed,
     trials: counts.length,
