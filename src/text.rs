@@ -57,6 +57,46 @@ pub fn words(text: &str) -> Vec<String> {
     plain.unicode_words().map(str::trim).flat_map(without_dictionary).collect()
 }
 
+/// The signs of a text in order that tell two names apart as words do: symbols, emoji, currencies wherever they stand,
+/// and such as `+`, `-`, `#`, `%` where they touch a letter or a digit (C++, A-, -10). Punctuation between words, and
+/// arrows and shapes that show a state, are none. `with_numbers`: also those that touch nothing but digits.
+///
+/// ```
+/// # use playwright_recall::text::signs;
+/// assert_eq!(signs("C++ (draft)", true), ["+", "+"]);
+/// assert_eq!(signs("Rent -10 - paid", true), ["-"]);
+/// assert!(signs("Rent -10", false).is_empty());
+/// assert_eq!(signs("Vote 👍", false), ["👍"]);
+/// ```
+#[must_use]
+pub fn signs(text: &str, with_numbers: bool) -> Vec<String> {
+    let plain = text.nfkc().collect::<String>();
+    let parts = plain.graphemes(true).collect::<Vec<_>>();
+    let touches = |at: usize, is_it: fn(char) -> bool| {
+        let before = parts.get(..at).and_then(|before| before.iter().rev().find(|part| !is_glued_sign(part)));
+        let after = parts.get(at + 1..).and_then(|after| after.iter().find(|part| !is_glued_sign(part)));
+        [before, after].into_iter().flatten().any(|part| part.chars().any(is_it))
+    };
+    let counts = |(at, part): &(usize, &&str)| {
+        if is_glued_sign(part) {
+            touches(*at, char::is_alphabetic) || (with_numbers && touches(*at, char::is_numeric))
+        } else {
+            part.chars().any(is_symbol)
+        }
+    };
+    parts.iter().enumerate().filter(counts).map(|(_, part)| (*part).to_owned()).collect()
+}
+
+fn is_glued_sign(part: &str) -> bool {
+    matches!(part, "+" | "-" | "\u{2212}" | "#" | "%" | "&" | "@" | "*" | "/" | "=" | "~" | "^" | "_")
+}
+
+/// Neither letter, digit, space nor punctuation of any script, and no arrow or shape.
+const fn is_symbol(c: char) -> bool {
+    matches!(c, '$' | '¢'..='¥' | '©' | '®' | '°' | '±' | '×' | '÷' | '\u{20a0}'..='\u{20cf}' | '\u{2100}'..='\u{214f}'
+        | '\u{2200}'..='\u{22ff}' | '\u{2600}'..='\u{26ff}' | '\u{1f000}'..='\u{1faff}')
+}
+
 fn collapse(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -17,11 +17,7 @@ use playwright_recall::locator::record::{Removed, Unrecorded, build_recipe};
 use serde_json::{Value, json};
 
 fn fields() -> FieldDigester {
-    FieldDigester::new(&StoreKey::from_bytes([7; 32]), &salt(), &TargetKey::new([9; 32]))
-}
-
-fn salt() -> Salt {
-    Salt::from_bytes([3; 16])
+    FieldDigester::new(&StoreKey::from_bytes([7; 32]), &Salt::from_bytes([3; 16]), &TargetKey::new([9; 32]))
 }
 
 fn control(token: &str, name: &str) -> Value {
@@ -58,7 +54,7 @@ fn record_after(
     removed: Option<Removed<'_>>,
 ) -> Result<Recipe, Unrecorded> {
     let at = page.iter().position(|frame| frame.candidate(token).is_some()).unwrap_or_default();
-    build_recipe(&fields(), &salt(), Operation::Click, target, page, (at, token), removed)
+    build_recipe(&fields(), Operation::Click, target, page, (at, token), removed)
 }
 
 /// `hit <token>` or the miss reason.
@@ -336,4 +332,103 @@ fn law_3_an_action_in_the_first_cell_does_not_stand_for_its_row() {
     let recipe = recorded("the Edit button", &[row("Bob", "bob@x.test")], "1");
     assert_eq!(look_up(&recipe, &page(&[row("Bob", "bob@x.test")])), "hit 1");
     assert_eq!(look_up(&recipe, &page(&[row("Ann", "ann@x.test")])), "changed");
+}
+
+fn inside(token: &str, name: &str, contexts: &[(&str, &str)]) -> Value {
+    let contexts = contexts
+        .iter()
+        .map(|(kind, head)| json!({ "kind": kind, "head": head, "text": "" }))
+        .collect::<Vec<_>>();
+    with(control(token, name), "context", json!(contexts))
+}
+
+#[test]
+fn law_3_rows_that_differ_in_a_sign_only_are_other_rows() {
+    for (here, there) in
+        [("C++", "C#"), ("Blood A+", "Blood A-"), ("Vote 👍", "Vote 👎"), ("Rent +10", "Rent -10")]
+    {
+        let recipe = recorded("the Edit button", &[in_row("1", "Edit", here, "", (0, 1))], "1");
+        assert_eq!(look_up(&recipe, &page(&[in_row("1", "Edit", here, "", (0, 1))])), "hit 1", "{here}");
+        assert_eq!(look_up(&recipe, &page(&[in_row("1", "Edit", there, "", (0, 1))])), "changed", "{there}");
+    }
+}
+
+#[test]
+fn law_1_standing_in_no_dialog_is_evidence() {
+    let recipe = recorded("the Delete button", &[control("1", "Delete")], "1");
+    let dialog = inside("2", "Delete", &[("dialog", "Delete the whole account?")]);
+    assert_eq!(look_up(&recipe, &page(&[dialog])), "changed");
+    assert_eq!(look_up(&recipe, &page(&[inside("2", "Delete", &[("dialog", "")])])), "changed");
+}
+
+#[test]
+fn law_4_a_section_may_be_called_by_a_word_that_names_a_role_or_the_control() {
+    for (sentence, name, here, there) in [
+        ("the Edit button of the Button section", "Edit", "Button", "Orders"),
+        ("the Archive button in the Archive section", "Archive", "Archive", "Inbox"),
+    ] {
+        let recipe = recorded(sentence, &[inside("1", name, &[("section", here)])], "1");
+        assert_eq!(
+            look_up(&recipe, &page(&[inside("1", name, &[("section", here)])])),
+            "hit 1",
+            "{sentence}"
+        );
+        assert_eq!(
+            look_up(&recipe, &page(&[inside("1", name, &[("section", there)])])),
+            "changed",
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn law_4_everything_that_is_called_by_a_word_is_evidence() {
+    let under = |section| {
+        let contexts = json!([
+            { "kind": "row", "head": "Task 1", "text": "by Bob", "index": 0, "count": 1 },
+            { "kind": "section", "head": section, "text": "" },
+        ]);
+        page(&[with(control("1", "Delete"), "context", contexts)])
+    };
+    let recipe =
+        record("the Delete button of Task 1 in the Bob section", &under("Bob"), "1").expect("recorded");
+    assert_eq!(look_up(&recipe, &under("Bob")), "hit 1");
+    assert_eq!(look_up(&recipe, &under("Alice")), "changed");
+}
+
+#[test]
+fn law_4_numbers_in_labels_count_when_a_word_stands_nowhere() {
+    let step = |number| page(&[inside("1", "Continue", &[("heading", &format!("Step {number}"))])]);
+    let recipe = record("the first step, continue", &step(1), "1").expect("recorded");
+    assert_eq!(look_up(&recipe, &step(1)), "hit 1");
+    assert_eq!(look_up(&recipe, &step(2)), "changed");
+}
+
+#[test]
+fn law_4_text_that_is_not_stored_explains_nothing() {
+    let labelled = |text| page(&[with(inside("1", "Open", &[("heading", "Step 1")]), "text", json!(text))]);
+    let recipe = record("the Basket button", &labelled("Basket"), "1").expect("recorded");
+    assert!(recipe.place.is_some(), "a word that stands nowhere makes the match stricter");
+}
+
+#[test]
+fn law_9_a_frame_is_told_by_its_query_and_numbers_where_the_sentence_may_mean_it() {
+    let framed = |query: &str| {
+        vec![
+            frame(&[], "", "https://shop.test/", &[]),
+            frame(&[0], "", &format!("https://shop.test/f?{query}"), &[control("1", "Pay")]),
+        ]
+    };
+    let recipe = record("the Pay button of Bob", &framed("c=Bob"), "1").expect("recorded");
+    assert_eq!(look_up(&recipe, &framed("c=Bob")), "hit 1");
+    assert_ne!(look_up(&recipe, &framed("c=Alice")), "hit 1");
+    let any = record("the Pay button", &framed("t=17"), "1").expect("recorded");
+    assert_eq!(look_up(&any, &framed("t=18")), "hit 1", "a query changes from load to load");
+}
+
+#[test]
+fn the_bits_of_an_entry_say_nothing_without_its_key() {
+    let recipe = recorded("the Save button", &[control("1", "Save")], "1");
+    let stored = serde_json::to_string(&recipe).expect("json");
+    assert!(!stored.contains(&fields().bits_salt()), "{stored}");
 }

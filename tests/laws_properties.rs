@@ -55,16 +55,7 @@ fn numbered(controls: Vec<Control>) -> Vec<(usize, Control)> {
 }
 
 fn record(controls: &[(usize, Control)], sentence: &str, token: &str) -> Option<Recipe> {
-    build_recipe(
-        &fields(),
-        &Salt::from_bytes([2; 16]),
-        Operation::Click,
-        sentence,
-        &page(controls),
-        (0, token),
-        None,
-    )
-    .ok()
+    build_recipe(&fields(), Operation::Click, sentence, &page(controls), (0, token), None).ok()
 }
 
 fn hit(recipe: &Recipe, controls: &[(usize, Control)]) -> Option<String> {
@@ -135,9 +126,9 @@ proptest! {
         if let Some(recipe) = record(&controls, "the Save button", &chosen.to_string()) {
             let observed = page(&controls);
             let candidate = observed[0].candidate(&chosen.to_string()).expect("the chosen one");
-            for (signal, expected) in &recipe.bits.by_signal {
+            for (signal, expected) in &recipe.bits {
                 let text = candidate.signal(*signal).expect("a signal with bits");
-                prop_assert_eq!(bits(&recipe.bits.salt, *signal, text), *expected);
+                prop_assert_eq!(bits(&fields().bits_salt(), *signal, text), *expected);
             }
         }
     }

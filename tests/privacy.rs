@@ -72,7 +72,7 @@ fn nothing_private_is_stored_named_or_shown() {
     }
     let memory = found(&store, &private_key());
     assert_silent("a memory's debug output", &format!("{memory:?} {store:?}"));
-    assert_silent("what the page is asked", &memory.recipe.request_json());
+    assert_silent("what the page is asked", &memory.request_json());
     assert_silent("a match", &format!("{:?}", memory.match_frames(&private_page())));
     assert_silent("a comparison", &format!("{:?}", memory.compare(&private_page(), (0, "p2"))));
 }

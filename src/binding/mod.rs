@@ -33,7 +33,7 @@ impl Recipe {
     /// hash by which most other candidates can be skipped.
     #[napi(getter, catch_unwind)]
     pub fn request(&self) -> Result<String, Thrown> {
-        guarded(|| Ok(self.0.recipe.request_json()))
+        guarded(|| Ok(self.0.request_json()))
     }
 
     /// Whether a frame may hold the control. `path` is the chain of child indexes from the top frame.

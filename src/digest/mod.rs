@@ -210,6 +210,12 @@ impl FieldDigester {
         short.copy_from_slice(whole.split_at(FieldDigest::BYTES).0);
         FieldDigest(short)
     }
+
+    /// Salt of the entry's bits, which the page is told: it comes from the key and leads nowhere.
+    #[must_use]
+    pub fn bits_salt(&self) -> String {
+        hex::encode(&self.digest("bits", "").0)
+    }
 }
 
 impl fmt::Debug for FieldDigester {

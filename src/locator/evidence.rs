@@ -3,7 +3,7 @@
 
 use super::bits::bits;
 use super::observation::{Candidate, Context, ContextKind, FrameObservation};
-use super::recipe::{Bits, FrameEvidence, Part, Recipe, Shape, Surrounding};
+use super::recipe::{FrameEvidence, Part, Recipe, Shape, Surrounding};
 use super::sentence::is_number;
 use super::signal::Signal;
 use super::{noise, vocabulary};
@@ -21,14 +21,14 @@ pub fn is_of_shape(candidate: &Candidate, shape: &Shape) -> bool {
 }
 
 /// Whether the candidate's own signals all agree with the recipe. Its bits are compared first: a keyed digest costs ten
-/// times as much, and most candidates of a page differ in the bits already.
-pub fn has_signals(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
-    has_bits(candidate, &recipe.bits) && has_digests(candidate, recipe, fields)
+/// times as much, and most candidates of a page differ in the bits already. `salt` is that of the entry's bits.
+pub fn has_signals(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester, salt: &str) -> bool {
+    has_bits(candidate, recipe, salt) && has_digests(candidate, recipe, fields)
 }
 
-fn has_bits(candidate: &Candidate, wanted: &Bits) -> bool {
-    wanted.by_signal.iter().all(|(signal, expected)| {
-        candidate.signal(*signal).is_some_and(|text| bits(&wanted.salt, *signal, text) == *expected)
+fn has_bits(candidate: &Candidate, recipe: &Recipe, salt: &str) -> bool {
+    recipe.bits.iter().all(|(signal, expected)| {
+        candidate.signal(*signal).is_some_and(|text| bits(salt, *signal, text) == *expected)
     })
 }
 
@@ -69,7 +69,8 @@ fn has_surrounding(candidate: &Candidate, required: &Surrounding, fields: &Field
 /// Where in a candidate's surroundings a required part was found, as the page script is told to check it again.
 pub fn place_of(candidate: &Candidate, required: &Surrounding, fields: &FieldDigester) -> Option<String> {
     if required.part == Part::Chain {
-        return (chain_digest(candidate, fields) == required.digest).then(|| "section.head".to_owned());
+        let place = format!("{}.head", required.kind.label());
+        return (chain_digest(candidate, required.kind, fields) == required.digest).then_some(place);
     }
     let fitting = candidate.context.iter().filter(|context| context.kind.field() == required.kind.field());
     fitting.into_iter().find_map(|context| place_in(context, required, fields))
@@ -114,22 +115,30 @@ pub fn item_place(candidate: &Candidate) -> Option<(u32, u32)> {
     item.index.zip(item.count)
 }
 
-/// Digest of the sections, groups and dialogs around a candidate, innermost first; also of there being none.
-pub fn chain_digest(candidate: &Candidate, fields: &FieldDigester) -> FieldDigest {
-    let links = candidate.context.iter().filter(|context| {
-        matches!(context.kind, ContextKind::Section | ContextKind::Group | ContextKind::Dialog)
+/// Digest of all that is around a candidate, innermost first, also of there being nothing: the dialogs for
+/// [`ContextKind::Dialog`], otherwise the sections, groups and dialogs.
+pub fn chain_digest(candidate: &Candidate, kind: ContextKind, fields: &FieldDigester) -> FieldDigest {
+    let links = candidate.context.iter().filter(|context| match kind {
+        ContextKind::Dialog => context.kind == ContextKind::Dialog,
+        _ => matches!(context.kind, ContextKind::Section | ContextKind::Group | ContextKind::Dialog),
     });
     let chain = links.map(|context| {
         let label = if context.head.is_empty() { &context.text } else { &context.head };
-        format!("{} {}", context.kind.label(), text::words(label).join(" "))
+        format!("{} {}", context.kind.label(), wording(label, kind != ContextKind::Dialog))
     });
-    fields.digest("chain", &chain.collect::<Vec<_>>().join("\n"))
+    fields.digest(&format!("{}.chain", kind.field()), &chain.collect::<Vec<_>>().join("\n"))
 }
 
-/// Digest of the words that count in one part; `None` where none does.
+/// What of a text counts: its words and its signs.
+fn wording(text: &str, with_numbers: bool) -> String {
+    let words = text::words(text).into_iter().filter(|word| with_numbers || !is_number(word));
+    words.chain(text::signs(text, with_numbers)).collect::<Vec<_>>().join(" ")
+}
+
+/// Digest of what counts in one part; `None` where nothing does.
 pub fn part_digest(kind: ContextKind, part: Part, text: &str, fields: &FieldDigester) -> Option<FieldDigest> {
     let exact = matches!(part, Part::HeadExact | Part::SegmentExact);
-    let words = text::words(text).into_iter().filter(|word| exact || !is_number(word)).collect::<Vec<_>>();
+    let wording = wording(text, exact);
     let label = match part {
         Part::Head => "head",
         Part::HeadExact => "head-exact",
@@ -137,19 +146,26 @@ pub fn part_digest(kind: ContextKind, part: Part, text: &str, fields: &FieldDige
         Part::SegmentExact => "segment-exact",
         Part::Chain => "chain",
     };
-    (!words.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.field()), &words.join(" ")))
+    (!wording.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.field()), &wording))
 }
 
-/// How the frame of a chosen candidate will be recognised.
-pub fn frame_evidence(frame: &FrameObservation, fields: &FieldDigester) -> FrameEvidence {
+/// How the frame of a chosen candidate will be recognised. `strict`: a word of the sentence may speak of the frame, so its
+/// labels count in any case, numbers too, and so does the query of its address.
+pub fn frame_evidence(frame: &FrameObservation, strict: bool, fields: &FieldDigester) -> FrameEvidence {
     if frame.path.is_empty() {
         return FrameEvidence::default();
     }
     let name = frame_name(&frame.name).map(|name| fields.digest("frame.name", name));
     let address = frame_address(&frame.url).map(|address| fields.digest("frame.address", &address));
-    let labels = (name.is_none() && address.is_none()).then(|| frame_labels(frame)).flatten();
+    let labels =
+        (strict || (name.is_none() && address.is_none())).then(|| frame_labels(frame, strict)).flatten();
     FrameEvidence {
         path: frame.path.clone(),
+        strict,
+        query: strict
+            .then(|| frame_query(&frame.url))
+            .flatten()
+            .map(|query| fields.digest("frame.query", &query)),
         labels: labels.map(|labels| fields.digest("frame.labels", &labels)),
         name,
         address,
@@ -168,14 +184,18 @@ pub fn admits_frame(
     let same_address = evidence.address.as_ref().is_none_or(|digest| {
         frame_address(url).is_some_and(|address| fields.digest("frame.address", &address) == *digest)
     });
-    evidence.path.is_empty() == path.is_empty() && same_name && same_address
+    let same_query = evidence.query.as_ref().is_none_or(|digest| {
+        frame_query(url).is_some_and(|query| fields.digest("frame.query", &query) == *digest)
+    });
+    evidence.path.is_empty() == path.is_empty() && same_name && same_address && same_query
 }
 
 /// Whether a frame that was read carries the recipe's frame evidence.
 pub fn has_frame(evidence: &FrameEvidence, frame: &FrameObservation, fields: &FieldDigester) -> bool {
     admits_frame(evidence, &frame.path, &frame.name, &frame.url, fields)
         && evidence.labels.as_ref().is_none_or(|digest| {
-            frame_labels(frame).is_some_and(|labels| fields.digest("frame.labels", &labels) == *digest)
+            frame_labels(frame, evidence.strict)
+                .is_some_and(|labels| fields.digest("frame.labels", &labels) == *digest)
         })
 }
 
@@ -183,10 +203,14 @@ fn frame_name(name: &str) -> Option<&str> {
     (!name.is_empty() && !noise::is_generated(Signal::NameAttr, name)).then_some(name)
 }
 
-fn frame_labels(frame: &FrameObservation) -> Option<String> {
-    let labels = frame.report.as_ref()?.labels.iter().flat_map(|label| text::words(label));
-    let words = labels.filter(|word| !is_number(word)).collect::<Vec<_>>();
-    (!words.is_empty()).then(|| words.join(" "))
+fn frame_labels(frame: &FrameObservation, with_numbers: bool) -> Option<String> {
+    let labels = frame.report.as_ref()?.labels.iter().map(|label| wording(label, with_numbers));
+    let labels = labels.filter(|label| !label.is_empty()).collect::<Vec<_>>();
+    (!labels.is_empty()).then(|| labels.join(" "))
+}
+
+fn frame_query(url: &str) -> Option<String> {
+    url::Url::parse(url).ok()?.query().map(str::to_owned)
 }
 
 /// Host and path of a frame's address with generated parts blanked: its query and port may change from load to load.

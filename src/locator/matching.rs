@@ -93,12 +93,13 @@ fn carriers<'a>(
     fields: &FieldDigester,
     searched: &[(usize, &'a FrameObservation)],
 ) -> Vec<Found<'a>> {
+    let salt = fields.bits_salt();
     searched
         .iter()
         .filter_map(|(at, frame)| frame.whole().map(|report| (*at, report)))
         .flat_map(|(at, report)| report.candidates.iter().map(move |candidate| (at, candidate)))
         .filter(|(_, candidate)| evidence::is_of_shape(candidate, &recipe.shape))
-        .filter(|(_, candidate)| evidence::has_signals(candidate, recipe, fields))
+        .filter(|(_, candidate)| evidence::has_signals(candidate, recipe, fields, &salt))
         .filter(|(_, candidate)| evidence::has_surroundings(candidate, recipe, fields))
         .collect()
 }

@@ -38,8 +38,9 @@ pub struct Recipe {
     pub place: Option<Place>,
     /// Signals seen to differ while a resolver confirmed the control; never required again.
     pub learnt: BTreeSet<Signal>,
-    /// What lets the page skip most candidates before naming them.
-    pub bits: Bits,
+    /// Eight bits per signal of a hash salted with the entry's key, by which the page skips most candidates before it
+    /// computes anything dear. Without the key they say nothing.
+    pub bits: BTreeMap<Signal, u8>,
 }
 
 /// Closed facts about the element.
@@ -79,8 +80,12 @@ pub struct FrameEvidence {
     pub name: Option<FieldDigest>,
     /// Digest of host and path pattern of its address.
     pub address: Option<FieldDigest>,
-    /// Digest of its own labels, where it has neither name nor address.
+    /// Digest of the address's query, where the sentence may speak of the frame.
+    pub query: Option<FieldDigest>,
+    /// Digest of its own labels, where it has neither name nor address or the sentence may speak of the frame.
     pub labels: Option<FieldDigest>,
+    /// Whether the sentence may speak of the frame, so that numbers in its labels count.
+    pub strict: bool,
 }
 
 /// One thing around the control that must be there again.
@@ -107,7 +112,7 @@ pub enum Part {
     Segment,
     /// One segment's words, numbers too.
     SegmentExact,
-    /// The whole chain of sections, groups and dialogs, so that being in none of them counts as well.
+    /// The whole chain of dialogs, or of sections, groups and dialogs, so that being in none of them counts as well.
     Chain,
 }
 
@@ -121,16 +126,6 @@ pub struct Place {
     pub sibling: u32,
 }
 
-/// Eight bits per signal of a salted hash that the page compares before it computes anything dear.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bits {
-    /// Salt of this entry's bits.
-    pub salt: String,
-    /// The bits by signal.
-    #[serde(flatten)]
-    pub by_signal: BTreeMap<Signal, u8>,
-}
-
 impl Recipe {
     /// Whether every plain field stays in its closed list and bound, whoever wrote the entry.
     #[must_use]
@@ -139,16 +134,17 @@ impl Recipe {
             && self.path.len() <= MAX_PATH
             && self.frame.path.len() <= 16
             && self.surroundings.len() <= MAX_SURROUNDINGS
-            && self.bits.salt.len() <= 32
             && self.signals.contains_key(&Signal::Name)
     }
 
-    /// What the page script is asked to look for.
+    /// What the page script is asked to look for. `salt` is that of the entry's bits.
     #[must_use]
-    pub fn request_json(&self) -> String {
+    pub fn request_json(&self, salt: &str) -> String {
+        let mut bits = serde_json::json!(self.bits);
+        bits["salt"] = salt.into();
         let request = serde_json::json!({
             "shape": { "role": self.shape.role, "tag": self.shape.tag, "type": self.shape.input_type },
-            "bits": self.bits,
+            "bits": bits,
         });
         request.to_string()
     }

@@ -11,12 +11,12 @@ use super::evidence;
 use super::matching::{Match, MissReason, match_recipe};
 use super::observation::{Candidate, ContextKind, Flag, FrameObservation};
 use super::operation::Operation;
-use super::recipe::{Bits, MAX_PATH, Needs, Place, Recipe, Shape};
+use super::recipe::{MAX_PATH, Needs, Place, Recipe, Shape};
 use super::sentence::{Account, account};
 use super::signal::Signal;
 use super::surroundings::{self, Reach};
 use super::vocabulary;
-use crate::digest::{FieldDigester, Salt};
+use crate::digest::FieldDigester;
 
 /// Why no recipe came of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,6 @@ pub type Removed<'a> = (&'a Recipe, &'a FieldDigester);
 /// [`Unrecorded`] when nothing can safely find the control again.
 pub fn build_recipe(
     fields: &FieldDigester,
-    salt: &Salt,
     operation: Operation,
     target: &str,
     frames: &[FrameObservation],
@@ -53,7 +52,7 @@ pub fn build_recipe(
         shape: shape_of(candidate),
         needs: needs_of(operation),
         path: stored_path(&candidate.path),
-        frame: evidence::frame_evidence(frame, fields),
+        frame: evidence::frame_evidence(frame, account.counts_numbers(), fields),
         signals: signals
             .iter()
             .filter_map(|signal| Some((*signal, evidence::signal_digest(candidate, *signal, fields)?)))
@@ -61,7 +60,7 @@ pub fn build_recipe(
         surroundings: BTreeSet::new(),
         place: place_of(candidate, &account),
         learnt,
-        bits: bits_of(candidate, &signals, salt),
+        bits: bits_of(candidate, &signals, &fields.bits_salt()),
     };
     narrow(&base, fields, frames, chosen, candidate, &account)
 }
@@ -187,14 +186,12 @@ fn place_of(candidate: &Candidate, account: &Account) -> Option<Place> {
         .then(|| Place { item, sibling: candidate.sibling_index() })
 }
 
-fn bits_of(candidate: &Candidate, signals: &BTreeSet<Signal>, salt: &Salt) -> Bits {
-    let salt = salt.as_str().to_owned();
-    let by_signal = signals
+fn bits_of(candidate: &Candidate, signals: &BTreeSet<Signal>, salt: &str) -> BTreeMap<Signal, u8> {
+    signals
         .iter()
         .filter(|signal| signal.has_bits())
-        .filter_map(|signal| Some((*signal, bits(&salt, *signal, candidate.signal(*signal)?))))
-        .collect::<BTreeMap<_, _>>();
-    Bits { salt, by_signal }
+        .filter_map(|signal| Some((*signal, bits(salt, *signal, candidate.signal(*signal)?))))
+        .collect()
 }
 
 /// The path with every tag from the closed list, cut at its bound.

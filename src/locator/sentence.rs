@@ -43,10 +43,19 @@ pub struct Named {
 pub fn account(target: &str, candidate: &Candidate, stored: &BTreeSet<Signal>) -> Account {
     let own = own_words(candidate, stored);
     let mut account = Account::default();
+    let mut said = BTreeSet::new();
     for word in sentence_words(target, &candidate.role, &own) {
-        account.take(&word, candidate, &own);
+        let again = !said.insert(word.folded.clone());
+        account.take(&word, again, candidate, &own);
     }
     account
+}
+
+impl Account {
+    /// Whether numbers in labels count: a word that stands nowhere, or an ordinal, may mean one of them.
+    pub const fn counts_numbers(&self) -> bool {
+        self.unexplained || self.asks_place
+    }
 }
 
 struct Word {
@@ -55,10 +64,17 @@ struct Word {
 }
 
 impl Account {
-    fn take(&mut self, word: &Word, candidate: &Candidate, own: &BTreeSet<String>) {
+    /// `again`: the word was said before. "the Archive button in the Archive section" says two things with it.
+    fn take(&mut self, word: &Word, again: bool, candidate: &Candidate, own: &BTreeSet<String>) {
         if own.contains(&word.folded) {
             self.names_control = true;
-        } else if word.grammar || vocabulary::names_role(&word.folded, vocabulary::role(&candidate.role)) {
+            if again {
+                self.find_heads(word, candidate);
+            }
+        } else if word.grammar {
+        } else if vocabulary::names_role(&word.folded, vocabulary::role(&candidate.role)) {
+            // A section may be called "Menu" or "List" as well.
+            self.find_heads(word, candidate);
         } else if vocabulary::is_ordinal(&word.folded) {
             self.asks_place = true;
             self.find_around(word, candidate);
@@ -67,26 +83,46 @@ impl Account {
         }
     }
 
-    /// Looks the word up in the surroundings, innermost first.
+    /// Looks the word up in the surroundings: everything that is called so, and the innermost that mentions it.
     fn find_around(&mut self, word: &Word, candidate: &Candidate) -> bool {
-        let number = is_number(&word.folded);
-        for (at, context) in candidate.context.iter().enumerate() {
-            if let Some(segment) = place_in(context, &word.folded) {
-                self.named.push(Named { context: at, segment, number });
-                return true;
-            }
-        }
-        candidate.context.iter().any(|context| vocabulary::names_context(&word.folded, context.kind.label()))
+        let mention = candidate
+            .context
+            .iter()
+            .enumerate()
+            .find_map(|(at, context)| Some(word.named(at, place_in(context, &word.folded)?)));
+        self.named.extend(mention);
+        self.find_heads(word, candidate);
+        mention.is_some()
+            || candidate
+                .context
+                .iter()
+                .any(|context| vocabulary::names_context(&word.folded, context.kind.label()))
     }
+
+    fn find_heads(&mut self, word: &Word, candidate: &Candidate) {
+        let called =
+            candidate.context.iter().enumerate().filter(|(_, context)| has_word(&context.head, &word.folded));
+        self.named.extend(called.map(|(at, _)| word.named(at, None)));
+    }
+}
+
+impl Word {
+    fn named(&self, context: usize, segment: Option<usize>) -> Named {
+        Named { context, segment, number: is_number(&self.folded) }
+    }
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text::words(text).iter().any(|other| other == word)
 }
 
 /// Where in a context a word stands: outer `None` nowhere, inner `None` in its head.
 #[expect(clippy::option_option, reason = "nowhere, in the head, in a segment: three answers")]
 fn place_in(context: &Context, word: &str) -> Option<Option<usize>> {
-    if text::words(&context.head).iter().any(|other| other == word) {
+    if has_word(&context.head, word) {
         return Some(None);
     }
-    context.segments().position(|segment| text::words(segment).iter().any(|other| other == word)).map(Some)
+    context.segments().position(|segment| has_word(segment, word)).map(Some)
 }
 
 /// Whether a word is nothing but a number.
@@ -94,13 +130,19 @@ pub fn is_number(word: &str) -> bool {
     !word.chars().any(char::is_alphabetic)
 }
 
+/// Words of texts that the recipe requires. What the control also says (its text under a label of its own) explains
+/// nothing, since nobody would notice when it says something else.
 fn own_words(candidate: &Candidate, stored: &BTreeSet<Signal>) -> BTreeSet<String> {
-    let names = stored
-        .iter()
-        .filter(|signal| matches!(signal, Signal::Id | Signal::NameAttr | Signal::TestId))
-        .filter_map(|signal| candidate.signal(*signal));
-    let parts = names.flat_map(|name| text::words(name).into_iter().chain(text::words(&spaced(name))));
-    candidate.own_texts().flat_map(text::words).chain(parts).collect()
+    let texts = stored.iter().filter_map(|signal| Some((*signal, candidate.signal(*signal)?)));
+    texts
+        .flat_map(|(signal, text)| match signal {
+            Signal::Href => Vec::new(),
+            Signal::Id | Signal::NameAttr | Signal::TestId => {
+                [text::words(text), text::words(&spaced(text))].concat()
+            }
+            _ => text::words(text),
+        })
+        .collect()
 }
 
 /// `userEmail_field-2` as a person would say it: `user Email field 2`.

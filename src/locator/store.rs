@@ -203,6 +203,12 @@ impl Memory {
         compare(&self.recipe, &self.fields, frames, chosen).unwrap_or_default()
     }
 
+    /// What the page script is asked to look for.
+    #[must_use]
+    pub fn request_json(&self) -> String {
+        self.recipe.request_json(&self.fields.bits_salt())
+    }
+
     /// Whether a frame may hold the control.
     #[must_use]
     pub fn admits_frame(&self, path: &[u32], name: &str, url: &str) -> bool {
@@ -272,8 +278,7 @@ impl Finding<'_> {
         let fields = FieldDigester::new(&slot.key, &salt, &slot.target);
         let removed = self.removed.map(|memory| (&memory.recipe, &memory.fields));
         let target = crate::text::normalize_target(&self.key.target);
-        let built =
-            build_recipe(&fields, &salt, self.key.operation, &target, self.frames, self.chosen, removed);
+        let built = build_recipe(&fields, self.key.operation, &target, self.frames, self.chosen, removed);
         let recipe = match built {
             Ok(recipe) => recipe,
             Err(unrecorded) => return Ok(Attempt::Done(unrecorded.into())),

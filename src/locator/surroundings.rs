@@ -4,9 +4,10 @@
 //! - The row or item the control stands in, because the right name in another row is another control (law 3). A control
 //!   that is itself the head of its item may name it (a link "Bob") or act on it (a button "Edit" in the first cell);
 //!   one page cannot tell which, so the rest of the item is required there too.
-//! - The label of the dialog and of the group it stands in: an "OK" of another dialog is another control.
-//! - Everything that has a label, when a word of the sentence stands nowhere; and the whole of its row or item, unless
-//!   the sentence names that.
+//! - The dialogs it stands in, or that it stands in none: an "OK" of another dialog is another control. The label of its
+//!   group.
+//! - Everything that has a label, with its numbers, when a word of the sentence stands nowhere (numbers also when one is an ordinal); and the whole of its row
+//!   or item, unless the sentence names that.
 //! - More, step by step, while another candidate carries as much.
 //!
 //! Bare numbers outside a row's head are noise (counters, prices, clocks) unless the sentence names them or nothing else
@@ -55,17 +56,18 @@ pub fn required(
     reach: Reach,
     fields: &FieldDigester,
 ) -> BTreeSet<Surrounding> {
-    let chain = (reach == Reach::Chain).then(|| Surrounding {
-        kind: ContextKind::Section,
+    let whole = (reach == Reach::Chain).then_some(ContextKind::Section);
+    let chains = [ContextKind::Dialog].into_iter().chain(whole).map(|kind| Surrounding {
+        kind,
         part: Part::Chain,
-        digest: chain_digest(candidate, fields),
+        digest: chain_digest(candidate, kind, fields),
     });
     let around = reached_contexts(candidate, account, reach)
         .flat_map(|(at, context)| context_parts(candidate, account, reach, at, context, fields));
     // What the sentence names comes first: it must not fall to the bound.
     named_parts(candidate, account, fields)
         .into_iter()
-        .chain(chain)
+        .chain(chains)
         .chain(around)
         .take(MAX_SURROUNDINGS)
         .collect()
@@ -84,11 +86,10 @@ pub fn names_item(candidate: &Candidate, account: &Account) -> bool {
 fn named_parts(candidate: &Candidate, account: &Account, fields: &FieldDigester) -> BTreeSet<Surrounding> {
     let parts = account.named.iter().filter_map(|named| {
         let context = candidate.context.get(named.context)?;
+        let exact = named.number || account.counts_numbers();
         let (text, part) = match named.segment {
-            None => (context.head.as_str(), if named.number { Part::HeadExact } else { Part::Head }),
-            Some(at) => {
-                (context.segments().nth(at)?, if named.number { Part::SegmentExact } else { Part::Segment })
-            }
+            None => (context.head.as_str(), if exact { Part::HeadExact } else { Part::Head }),
+            Some(at) => (context.segments().nth(at)?, if exact { Part::SegmentExact } else { Part::Segment }),
         };
         surrounding(context.kind, part, text, fields)
     });
@@ -134,38 +135,32 @@ fn context_parts(
     fields: &FieldDigester,
 ) -> BTreeSet<Surrounding> {
     if !context.kind.repeats() {
-        return labelled_parts(context, fields);
+        return labelled_parts(context, account.counts_numbers(), fields);
     }
     let exact = reach >= Reach::Everything;
     let named = account.named.iter().any(|named| named.context == at);
-    match (named && !exact, account.unexplained) {
-        (true, false) => BTreeSet::new(),
-        (true, true) => item_head(candidate, context, exact, fields).into_iter().collect(),
-        (false, _) => item_parts(candidate, context, exact, fields),
+    if named && !exact && !account.unexplained {
+        return BTreeSet::new();
     }
+    let head = item_head(candidate, context, exact || account.counts_numbers(), fields);
+    let segments = if named && !exact { BTreeSet::new() } else { item_segments(context, exact, fields) };
+    head.into_iter().chain(segments).collect()
 }
 
 /// The label of a section, group or dialog, or the kind of a landmark that has no label.
-fn labelled_parts(context: &Context, fields: &FieldDigester) -> BTreeSet<Surrounding> {
-    let head = surrounding(context.kind, Part::Head, &context.head, fields);
+fn labelled_parts(context: &Context, exact: bool, fields: &FieldDigester) -> BTreeSet<Surrounding> {
+    let part = if exact { Part::HeadExact } else { Part::Head };
+    let head = surrounding(context.kind, part, &context.head, fields);
     let kind =
         context.segments().filter_map(|segment| surrounding(context.kind, Part::Segment, segment, fields));
     if head.is_some() { head.into_iter().collect() } else { kind.collect() }
 }
 
-/// A row's or item's head, and the words of its segments.
-fn item_parts(
-    candidate: &Candidate,
-    context: &Context,
-    exact: bool,
-    fields: &FieldDigester,
-) -> BTreeSet<Surrounding> {
+/// The words of a row's or item's segments.
+fn item_segments(context: &Context, exact: bool, fields: &FieldDigester) -> BTreeSet<Surrounding> {
     let part = if exact { Part::SegmentExact } else { Part::Segment };
-    let segments = context
-        .segments()
-        .take(MAX_SEGMENTS)
-        .filter_map(|segment| surrounding(context.kind, part, segment, fields));
-    item_head(candidate, context, exact, fields).into_iter().chain(segments).collect()
+    let segments = context.segments().take(MAX_SEGMENTS);
+    segments.filter_map(|segment| surrounding(context.kind, part, segment, fields)).collect()
 }
 
 /// The head of a row or item, unless the control is that head.
