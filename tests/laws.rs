@@ -432,3 +432,17 @@ fn the_bits_of_an_entry_say_nothing_without_its_key() {
     let stored = serde_json::to_string(&recipe).expect("json");
     assert!(!stored.contains(&fields().bits_salt()), "{stored}");
 }
+
+#[test]
+fn law_4_the_neighbourhood_has_to_agree_when_a_word_stands_nowhere() {
+    let near = |text: &str| page(&[inside("1", "Choose", &[("near", text)])]);
+    let recipe = record("the cheap plan", &near("Basic plan, 5 seats"), "1").expect("recorded");
+    assert_eq!(look_up(&recipe, &near("Basic plan, 6 seats")), "hit 1", "numbers nearby are noise");
+    assert_eq!(look_up(&recipe, &near("Enterprise plan, 5 seats")), "changed");
+    let plain = record("the Choose button", &near("Basic plan"), "1").expect("recorded");
+    assert_eq!(
+        look_up(&plain, &near("Any other text")),
+        "hit 1",
+        "the control is named, what is near is noise"
+    );
+}

@@ -117,6 +117,8 @@ pub enum ContextKind {
     Dialog,
     /// Nearest heading before it.
     Heading,
+    /// The neighbourhood: text around the control that nothing binds to it.
+    Near,
     /// A kind this version does not know.
     #[serde(other)]
     Other,
@@ -135,6 +137,7 @@ impl ContextKind {
             Self::Section => "section",
             Self::Dialog => "dialog",
             Self::Heading => "heading",
+            Self::Near => "near",
             Self::Other => "other",
         }
     }

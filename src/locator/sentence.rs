@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::observation::{Candidate, Context};
+use super::observation::{Candidate, Context, ContextKind};
 use super::signal::Signal;
 use super::vocabulary;
 use crate::text;
@@ -45,7 +45,7 @@ pub fn account(target: &str, candidate: &Candidate, stored: &BTreeSet<Signal>) -
     let mut account = Account::default();
     let mut said = BTreeSet::new();
     for word in sentence_words(target, &candidate.role, &own) {
-        let again = !said.insert(word.folded.clone());
+        let again = !word.grammar && !said.insert(word.folded.clone());
         account.take(&word, again, candidate, &own);
     }
     account
@@ -83,13 +83,17 @@ impl Account {
         }
     }
 
-    /// Looks the word up in the surroundings: everything that is called so, and the innermost that mentions it.
+    /// Looks the word up in the surroundings: everything that is called so, and the innermost that mentions it. What is
+    /// merely near comes last.
     fn find_around(&mut self, word: &Word, candidate: &Candidate) -> bool {
-        let mention = candidate
-            .context
-            .iter()
-            .enumerate()
-            .find_map(|(at, context)| Some(word.named(at, place_in(context, &word.folded)?)));
+        let mentions = |near: bool| {
+            let mut contexts = candidate.context.iter().enumerate();
+            contexts.find_map(|(at, context)| {
+                let segment = place_in(context, &word.folded).filter(|_| is_near(context) == near)?;
+                Some(word.named(at, segment))
+            })
+        };
+        let mention = mentions(false).or_else(|| mentions(true));
         self.named.extend(mention);
         self.find_heads(word, candidate);
         mention.is_some()
@@ -100,10 +104,15 @@ impl Account {
     }
 
     fn find_heads(&mut self, word: &Word, candidate: &Candidate) {
+        let contexts = candidate.context.iter().enumerate();
         let called =
-            candidate.context.iter().enumerate().filter(|(_, context)| has_word(&context.head, &word.folded));
+            contexts.filter(|(_, context)| !is_near(context) && has_word(&context.head, &word.folded));
         self.named.extend(called.map(|(at, _)| word.named(at, None)));
     }
+}
+
+fn is_near(context: &Context) -> bool {
+    context.kind == ContextKind::Near
 }
 
 impl Word {

@@ -6,7 +6,7 @@
 //!   one page cannot tell which, so the rest of the item is required there too.
 //! - The dialogs it stands in, or that it stands in none: an "OK" of another dialog is another control. The label of its
 //!   group.
-//! - Everything that has a label, with its numbers, when a word of the sentence stands nowhere (numbers also when one is an ordinal); and the whole of its row
+//! - Everything that has a label, and the text around that nothing binds to it, with their numbers, when a word of the sentence stands nowhere (numbers also when one is an ordinal); and the whole of its row
 //!   or item, unless the sentence names that.
 //! - More, step by step, while another candidate carries as much.
 //!
@@ -86,7 +86,8 @@ pub fn names_item(candidate: &Candidate, account: &Account) -> bool {
 fn named_parts(candidate: &Candidate, account: &Account, fields: &FieldDigester) -> BTreeSet<Surrounding> {
     let parts = account.named.iter().filter_map(|named| {
         let context = candidate.context.get(named.context)?;
-        let exact = named.number || account.counts_numbers();
+        let strict = account.counts_numbers() && context.kind != ContextKind::Near;
+        let exact = named.number || strict;
         let (text, part) = match named.segment {
             None => (context.head.as_str(), if exact { Part::HeadExact } else { Part::Head }),
             Some(at) => (context.segments().nth(at)?, if exact { Part::SegmentExact } else { Part::Segment }),
@@ -105,7 +106,8 @@ fn reached_contexts<'a>(
     let strict = account.unexplained;
     candidate.context.iter().enumerate().filter(move |(at, context)| {
         let from = first_reach(context.kind, Some(*at) == innermost);
-        from <= reach || (strict && from <= Reach::Headings && !is_stray(candidate, context))
+        let may_be_meant = from <= Reach::Headings || context.kind == ContextKind::Near;
+        from <= reach || (strict && may_be_meant && !is_stray(candidate, context))
     })
 }
 
@@ -117,7 +119,7 @@ const fn first_reach(kind: ContextKind, innermost: bool) -> Reach {
         ContextKind::Column | ContextKind::Label => Reach::Labels,
         ContextKind::Section => Reach::Sections,
         ContextKind::Heading => Reach::Headings,
-        ContextKind::Row | ContextKind::Item | ContextKind::Other => Reach::Everything,
+        ContextKind::Row | ContextKind::Item | ContextKind::Near | ContextKind::Other => Reach::Everything,
     }
 }
 
@@ -149,7 +151,9 @@ fn context_parts(
 
 /// The label of a section, group or dialog, or the kind of a landmark that has no label.
 fn labelled_parts(context: &Context, exact: bool, fields: &FieldDigester) -> BTreeSet<Surrounding> {
-    let part = if exact { Part::HeadExact } else { Part::Head };
+    // A counter or a price that is merely near says nothing.
+    let with_numbers = exact && context.kind != ContextKind::Near;
+    let part = if with_numbers { Part::HeadExact } else { Part::Head };
     let head = surrounding(context.kind, part, &context.head, fields);
     let kind =
         context.segments().filter_map(|segment| surrounding(context.kind, Part::Segment, segment, fields));

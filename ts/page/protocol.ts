@@ -51,11 +51,12 @@ export interface Signals {
   href?: string;
 }
 
-export type ContextKind = 'row' | 'item' | 'column' | 'label' | 'group' | 'section' | 'dialog' | 'heading';
+export type ContextKind =
+  'row' | 'item' | 'column' | 'label' | 'group' | 'section' | 'dialog' | 'heading' | 'near';
 
 /**
  * Words around a control. `head` is the row header, legend, heading or label, even where that is the control's own
- * text. Only rows and items have a `text`, in segments (cells, text blocks) joined by "\n", without the control's
+ * text; of `near` it is the text around that nothing binds to the control. Only rows and items have a `text`, in segments (cells, text blocks) joined by "\n", without the control's
  * own; a landmark's text is its kind.
  */
 export interface Context {

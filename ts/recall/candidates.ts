@@ -2,8 +2,13 @@
  * What resolvers see of a look at the page: every candidate of the operation, as plain data, in every frame that
  * could be read. Ids hold for one request only.
  */
-import type { Candidate, Report } from '../page/protocol.js';
-import type { ResolverCandidate, ResolverFrame, ResolverRequest } from '../resolve/request.js';
+import type { Candidate, Context, Report } from '../page/protocol.js';
+import type {
+  CandidateContext,
+  ResolverCandidate,
+  ResolverFrame,
+  ResolverRequest,
+} from '../resolve/request.js';
 import type { Chosen } from '../native.js';
 import type { Scope } from './context.js';
 import type { Quest } from './quest.js';
@@ -96,6 +101,11 @@ export function evidenceOf(candidate: ResolverCandidate): string[] {
   return ['name', ...new Set(heads)];
 }
 
+/** What is merely near is for the store: it tells of the control only where nothing else does. */
+function isBound(context: Context): context is Context & CandidateContext {
+  return context.kind !== 'near';
+}
+
 function pickedOf(reports: readonly (Report | undefined)[]): ResolverCandidate | undefined {
   const frame = reports.findIndex((report) => report?.picked !== undefined);
   const report = reports[frame];
@@ -118,7 +128,7 @@ function describe(candidate: Candidate, frame: number): ResolverCandidate {
     visible: flags.includes('v') && !flags.includes('i'),
     enabled: flags.includes('e'),
     editable: flags.includes('w'),
-    context,
+    context: context.filter(isBound),
     frame,
   };
   if (flags.includes('c')) containers.add(described);

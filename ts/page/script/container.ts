@@ -8,7 +8,8 @@ import { nameOf } from './name';
 import { asHead, headText } from './own-text';
 import { roleOf } from './role';
 
-const GROUPS = new Set(['group', 'radiogroup']);
+/** Of tab panels only one is on show, as of dialogs. */
+const GROUPS = new Set(['group', 'radiogroup', 'tabpanel']);
 const DIALOGS = new Set(['dialog', 'alertdialog']);
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 
@@ -23,9 +24,7 @@ const LANDMARKS: ReadonlyMap<string, string> = new Map([
 ]);
 const SECTIONS = new Set([
   ...LANDMARKS.keys(),
-  ...'figure form grid list listbox menu menubar region table tablist tabpanel toolbar tree treegrid'.split(
-    ' ',
-  ),
+  ...'figure form grid list listbox menu menubar region table tablist toolbar tree treegrid'.split(' '),
 ]);
 
 /** What the container says about everything inside it, null for one that says nothing. */

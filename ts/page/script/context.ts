@@ -7,6 +7,7 @@ import { tagOf } from './dom';
 import { headingContext } from './heading';
 import { isItem, itemContext } from './item';
 import { labelBefore } from './label-before';
+import { nearContext } from './near';
 import { type Omit, ownParts } from './own-text';
 import { isCell, isRow, rowContext } from './row';
 import { placeAmong } from './siblings';
@@ -16,7 +17,8 @@ import { ancestors } from './tree';
 const CONTEXT_LIMIT = 10;
 /** An item in an item, as in nested menus; further out it is layout. */
 const ITEM_LIMIT = 2;
-const AROUND: readonly ContextKind[] = ['row', 'column', 'item', 'group', 'section', 'dialog'];
+const BLOCKS: readonly ContextKind[] = ['item', 'group', 'section', 'dialog'];
+const AROUND: readonly ContextKind[] = ['row', 'column', ...BLOCKS];
 
 export type Kinds = ReadonlySet<string>;
 
@@ -39,7 +41,9 @@ export function contextsOf(element: Element, wanted?: Kinds): Context[] {
   if (wish.wants('label')) add(contexts, labelBefore(element, wish.omit));
   if (AROUND.some(wish.wants)) addAround(contexts, element, wish);
   if (wish.wants('heading')) add(contexts, headingContext(element));
-  return contexts.slice(0, CONTEXT_LIMIT);
+  const bounded = contexts.slice(0, CONTEXT_LIMIT);
+  if (wish.wants('near')) add(bounded, nearContext(element, wish.omit));
+  return bounded;
 }
 
 function add(contexts: Context[], context: Context | null): void {
@@ -55,6 +59,7 @@ function addAround(contexts: Context[], element: Element, wish: Wish): void {
       continue;
     }
     if (isCell(outer)) cell = outer;
+    if (!BLOCKS.some(wish.wants)) continue;
     const item = items < ITEM_LIMIT && isItem(outer, tagOf(element)) ? itemContext(outer, wish.omit) : null;
     if (item) items++;
     const context = item ? placed(item, outer, wish) : containerContext(outer);

@@ -2,8 +2,9 @@
 // prices nearby change nothing.
 
 import type { Context, ContextKind, Signals } from '../protocol';
-import { type Description, ownText } from './candidate';
+import type { Description } from './candidate';
 import { contextsOf } from './context';
+import { ownText } from './own-text';
 import { hasShape } from './shape';
 import { signalText } from './signals';
 
@@ -26,6 +27,7 @@ const KINDS: ReadonlySet<string> = new Set<ContextKind>([
   'section',
   'dialog',
   'heading',
+  'near',
 ]);
 /** `row`, `row.head`, `row#2`. */
 const CONTEXT = /^([a-z]+)(?:(\.head)|#(\d+))?$/;
@@ -103,6 +105,7 @@ function sameContext(seen: readonly Context[], now: readonly Context[], name: st
     const other = after[index];
     if (!other) return false;
     if (segment !== undefined) return keepsSegment(context, other, Number(segment));
+    if (kind === 'near') return withoutNumbers(context.head) === withoutNumbers(other.head);
     return context.head === other.head && (!!head || keepsWords(context, other));
   });
 }
@@ -122,5 +125,8 @@ function keepsWords(seen: Context, now: Context): boolean {
     return count > 0;
   });
 }
+
+/** A counter or a clock that is merely near says nothing. */
+const withoutNumbers = (text: string): string => text.replace(/\p{N}+/gu, '');
 
 const wordsOf = ({ text }: Context): string[] => text.split(/\s/);

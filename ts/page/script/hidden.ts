@@ -7,6 +7,7 @@ import {
   isElement,
   isText,
   nextSibling,
+  parentNode,
   shadowRootOf,
   slotOf,
   tagOf,
@@ -45,5 +46,5 @@ const isCutOff = remembered((element: Element): boolean => {
 });
 
 function isUnslotted(element: Element, parent: Element): boolean {
-  return element.parentElement === parent && !!shadowRootOf(parent) && !slotOf(element);
+  return parentNode(element) === parent && !!shadowRootOf(parent) && !slotOf(element);
 }

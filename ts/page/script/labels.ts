@@ -31,7 +31,7 @@ const labelsForIds = remembered((root: Node): LabelsById => {
 });
 
 /** In document order. */
-export function labelsOf(element: Element): readonly HTMLLabelElement[] {
+export const labelsOf = remembered((element: Element): readonly HTMLLabelElement[] => {
   const tag = tagOf(element);
   // Custom elements may be form controls.
   if (!LABELABLE.has(tag) && !tag.includes('-')) return NO_LABELS;
@@ -39,7 +39,7 @@ export function labelsOf(element: Element): readonly HTMLLabelElement[] {
     (label): label is HTMLLabelElement => label instanceof HTMLLabelElement && label.control === element,
   );
   return labels.sort((a, b) => (precedes(a, b) ? -1 : 1));
-}
+});
 
 function labelsFor(element: Element): readonly Element[] {
   const id = attribute(element, 'id');

@@ -1,11 +1,14 @@
 // What belongs to a control itself, and so is never counted among its surroundings.
 
+import { isTypedContent, isValueHolder } from './chosen-value';
 import { labelsOf } from './labels';
 import { cut } from './text';
 import { visibleText } from './visible-text';
 
 export const HEAD_LIMIT = 200;
 const TEXT_LIMIT = 600;
+/** Own text is prose beyond this. */
+const OWN_TEXT_LIMIT = 300;
 
 export type Omit = (element: Element) => boolean;
 
@@ -21,3 +24,8 @@ export const headText = (element: Element): string => visibleText(element, HEAD_
 export const asBody = (segments: readonly string[]): string =>
   cut(segments.filter(Boolean).join('\n'), TEXT_LIMIT);
 export const asHead = (text: string): string => cut(text, HEAD_LIMIT);
+
+/** What it shows, without what was typed or chosen. */
+export function ownText(element: Element): string {
+  return isValueHolder(element) || isTypedContent(element) ? '' : visibleText(element, OWN_TEXT_LIMIT);
+}
