@@ -99,7 +99,8 @@ pub fn encode(key: &StoreKey, target: &TargetKey, salt: &Salt, recipe: &Recipe) 
     for piece in [MAC_OPENING, &mac, MAC_CLOSING] {
         bytes.extend_from_slice(piece.as_bytes());
     }
-    (bytes.len() as u64 <= MAX_BYTES).then_some(bytes)
+    // What could not be read again is not written.
+    (bytes.len() as u64 <= MAX_BYTES && recipe.is_within_bounds()).then_some(bytes)
 }
 
 /// Reads an entry that was found for this target.

@@ -190,13 +190,12 @@ pub fn admits_frame(
     evidence.path.is_empty() == path.is_empty() && same_name && same_address && same_query
 }
 
-/// Whether a frame that was read carries the recipe's frame evidence.
-pub fn has_frame(evidence: &FrameEvidence, frame: &FrameObservation, fields: &FieldDigester) -> bool {
-    admits_frame(evidence, &frame.path, &frame.name, &frame.url, fields)
-        && evidence.labels.as_ref().is_none_or(|digest| {
-            frame_labels(frame, evidence.strict)
-                .is_some_and(|labels| fields.digest("frame.labels", &labels) == *digest)
-        })
+/// Whether an admitted frame, once it was read, has the labels that the recipe requires.
+pub fn has_frame_labels(evidence: &FrameEvidence, frame: &FrameObservation, fields: &FieldDigester) -> bool {
+    evidence.labels.as_ref().is_none_or(|digest| {
+        frame_labels(frame, evidence.strict)
+            .is_some_and(|labels| fields.digest("frame.labels", &labels) == *digest)
+    })
 }
 
 fn frame_name(name: &str) -> Option<&str> {

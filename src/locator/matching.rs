@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::evidence;
 use super::observation::{Candidate, Flag, FrameObservation};
-use super::recipe::{Needs, Recipe};
+use super::recipe::{Needs, Part, Recipe, Surrounding};
 use crate::digest::FieldDigester;
 
 /// What a recipe came to on the current page.
@@ -80,9 +80,9 @@ pub fn match_recipe(recipe: &Recipe, fields: &FieldDigester, frames: &[FrameObse
     }
     let searched = admitted
         .into_iter()
-        .filter(|(_, frame)| evidence::has_frame(&recipe.frame, frame, fields))
+        .filter(|(_, frame)| evidence::has_frame_labels(&recipe.frame, frame, fields))
         .collect::<Vec<_>>();
-    decide(recipe, fields, &carriers(recipe, fields, &searched), candidates_of_shape(recipe, &searched))
+    decide(recipe, fields, &carriers(recipe, fields, &searched), || candidates_of_shape(recipe, &searched))
 }
 
 /// A candidate together with the index of its frame.
@@ -115,7 +115,12 @@ fn candidates_of_shape(recipe: &Recipe, searched: &[(usize, &FrameObservation)])
         .sum()
 }
 
-fn decide(recipe: &Recipe, fields: &FieldDigester, carriers: &[Found<'_>], of_shape: usize) -> Match {
+fn decide(
+    recipe: &Recipe,
+    fields: &FieldDigester,
+    carriers: &[Found<'_>],
+    of_shape: impl FnOnce() -> usize,
+) -> Match {
     let present = carriers.iter().filter(|(_, candidate)| candidate.is_present()).collect::<Vec<_>>();
     match present.as_slice() {
         [(_, candidate)] if !evidence::has_place(candidate, recipe) => {
@@ -123,7 +128,7 @@ fn decide(recipe: &Recipe, fields: &FieldDigester, carriers: &[Found<'_>], of_sh
         }
         [(frame, candidate)] => hit_if_actionable(recipe, fields, *frame, candidate),
         [] if carriers.len() == 1 => miss(MissReason::NotActionable, Some("hidden")),
-        [] if of_shape == 0 => miss(MissReason::TargetMissing, None),
+        [] if of_shape() == 0 => miss(MissReason::TargetMissing, None),
         [] => miss(MissReason::Changed, None),
         _ => miss(MissReason::Ambiguous, None),
     }
@@ -147,8 +152,12 @@ fn hit_if_actionable(recipe: &Recipe, fields: &FieldDigester, frame: usize, cand
 
 fn evidence_names(recipe: &Recipe, fields: &FieldDigester, candidate: &Candidate) -> Vec<String> {
     let signals = recipe.signals.keys().map(|signal| signal.label().to_owned());
-    let places =
-        recipe.surroundings.iter().filter_map(|required| evidence::place_of(candidate, required, fields));
+    // That nothing is around it leaves nothing to check again.
+    let is_there = |required: &&Surrounding| {
+        required.part != Part::Chain || candidate.context.iter().any(|context| context.kind == required.kind)
+    };
+    let required = recipe.surroundings.iter().filter(is_there);
+    let places = required.filter_map(|required| evidence::place_of(candidate, required, fields));
     signals.chain(places.collect::<BTreeSet<_>>()).collect()
 }
 

@@ -15,6 +15,9 @@ use crate::digest::FieldDigest;
 /// Most surroundings one recipe may require: at some 90 bytes each, half of the 16 KiB an entry may have.
 pub const MAX_SURROUNDINGS: usize = 96;
 
+/// Deepest frame that is remembered; pages nest two or three.
+const MAX_FRAME_DEPTH: usize = 16;
+
 /// Longest structural path kept.
 pub const MAX_PATH: usize = 1024;
 
@@ -132,7 +135,7 @@ impl Recipe {
     pub fn is_within_bounds(&self) -> bool {
         self.shape.is_listed()
             && self.path.len() <= MAX_PATH
-            && self.frame.path.len() <= 16
+            && self.frame.path.len() <= MAX_FRAME_DEPTH
             && self.surroundings.len() <= MAX_SURROUNDINGS
             && self.signals.contains_key(&Signal::Name)
     }
@@ -140,8 +143,8 @@ impl Recipe {
     /// What the page script is asked to look for. `salt` is that of the entry's bits.
     #[must_use]
     pub fn request_json(&self, salt: &str) -> String {
-        let mut bits = serde_json::json!(self.bits);
-        bits["salt"] = salt.into();
+        let by_signal = self.bits.iter().map(|(signal, bits)| (signal.label().to_owned(), (*bits).into()));
+        let bits = by_signal.chain([("salt".to_owned(), salt.into())]).collect::<serde_json::Map<_, _>>();
         let request = serde_json::json!({
             "shape": { "role": self.shape.role, "tag": self.shape.tag, "type": self.shape.input_type },
             "bits": bits,

@@ -7,6 +7,7 @@
 import { RecallError } from '../errors.js';
 import { nearest } from '../nearest.js';
 import type { RecallOptions } from './options.js';
+import { MAX_LOOKUP_TIMEOUT_MS } from './schema.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,13 +21,22 @@ const VARIABLES = [
   'RECALL_REPORT_FILE',
 ] as const;
 
-const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, 'true': true, '0': false, 'false': false };
+/** The store reads the switches of the cache with these same words. */
+const FLAG_WORDS: Readonly<Record<string, boolean>> = {
+  '1': true,
+  'true': true,
+  'yes': true,
+  'on': true,
+  '0': false,
+  'false': false,
+  'no': false,
+  'off': false,
+};
 
 /** @throws RecallError naming the variable, its value and what is accepted. */
 export function optionsFromEnvironment(environment: Environment): RecallOptions {
   checkNames(environment);
-  for (const name of CACHE_SWITCHES) flag(environment, name);
-  const cache = flag(environment, 'RECALL_LOCATOR_CACHE');
+  const [cache] = CACHE_SWITCHES.map((name) => flag(environment, name));
   const strict = flag(environment, 'RECALL_STRICT');
   const lookupTimeout = milliseconds(environment, 'RECALL_LOOKUP_TIMEOUT');
   return {
@@ -57,15 +67,16 @@ function checkNames(environment: Environment): void {
 function flag(environment: Environment, name: string): boolean | undefined {
   const value = environment[name];
   if (value === undefined || value === '') return undefined;
-  const word = FLAG_WORDS[value.toLowerCase()];
-  if (word === undefined) throw invalid(name, value, '1, true, 0 or false');
+  const word = FLAG_WORDS[value.trim().toLowerCase()];
+  if (word === undefined) throw invalid(name, value, '1, true, yes, on, 0, false, no or off');
   return word;
 }
 
 function milliseconds(environment: Environment, name: string): number | undefined {
   const value = environment[name];
   if (value === undefined || value === '') return undefined;
-  if (!/^\d{1,6}$/.test(value)) throw invalid(name, value, 'a whole number of milliseconds from 0 to 600000');
+  if (!/^\d{1,6}$/.test(value) || Number(value) > MAX_LOOKUP_TIMEOUT_MS)
+    throw invalid(name, value, `a whole number of milliseconds from 0 to ${MAX_LOOKUP_TIMEOUT_MS}`);
   return Number(value);
 }
 

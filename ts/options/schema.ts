@@ -7,7 +7,7 @@ import type { Resolver } from '../resolve/request.js';
 import type { LookupEvent } from '../report/lookup-record.js';
 
 /** Longest wait that is not a mistake in the unit: ten minutes. */
-const MAX_LOOKUP_TIMEOUT_MS = 600_000;
+export const MAX_LOOKUP_TIMEOUT_MS = 600_000;
 
 const RESOLVER_NAMES = ['lexical', 'model'] as const;
 

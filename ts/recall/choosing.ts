@@ -57,7 +57,9 @@ export class Choosing {
       return { outcome: 'abstained', abstention: undefined, request, unreadable: lineup.unreadable };
     if (isAbstention(answer))
       return { outcome: 'abstained', abstention: answer, request, unreadable: lineup.unreadable };
-    const candidate = lineup.candidates.find(({ id }) => isCandidateOf(request, answer) && id === answer.id);
+    const candidate = isCandidateOf(request, answer)
+      ? lineup.candidates.find(({ id }) => id === answer.id)
+      : undefined;
     if (candidate !== undefined) return this.#judge(candidate, lineup);
     if (isLocator(answer)) return this.#asked(lineup, await this.#pick(answer, window));
     throw invalidAnswer(answer);

@@ -8,6 +8,7 @@
  * there, since it is another key.
  */
 import type { LookupKey, Recipe, StoreMatch } from '../native.js';
+import { RecallError } from '../errors.js';
 import { attempt } from './acting.js';
 import type { Scope, Session } from './context.js';
 import type { Deadline } from './deadline.js';
@@ -63,7 +64,10 @@ export class Lookup<T> {
         return outcome.value;
       }
     }
-    throw this.#patience.exhausted();
+    throw new RecallError(
+      'target_unstable',
+      `The page went to another address ${MAX_MOVES + 1} times while it was looked at; nothing was sent. Is it a loop of redirects?`,
+    );
   }
 
   /** The page's address once no navigation is in flight. */
