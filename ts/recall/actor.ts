@@ -41,7 +41,7 @@ export class Actor {
     run: (locator: Locator, text: string, own: O) => Promise<void>,
   ): Promise<void> {
     // A secret is typed as it is; braces in it are no placeholders.
-    const values = value instanceof Secret ? [] : [value];
+    const values = value instanceof Secret ? [] : [typed(name, value)];
     return this.#perform(name, operation, target, values, options, (locator, own, [text = reveal(value)]) => {
       this.session.redaction.learn(text);
       return run(locator, text, own);
@@ -123,6 +123,15 @@ export function sentence(target: unknown): string {
   throw new RecallError(
     'target_empty',
     `The target is ${target === null ? 'null' : typeof target}: say in words what is meant, for example "the Sign in button".`,
+  );
+}
+
+/** Callers in JavaScript have no types to hold them. */
+function typed(name: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new RecallError(
+    'option_invalid',
+    `The text for ${name} is ${value === null ? 'null' : typeof value}. Expected: a string, or secret(…).`,
   );
 }
 

@@ -17,6 +17,13 @@ const HIDDEN = '[value]';
 /** What Playwright's call log says it types: the calls that take text a person could have typed. */
 const TYPING_CALL = /\b(fill|type|pressSequentially|insertText)\(("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/g;
 
+const QUOTES = [
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+] as const;
+
 const URL_TEXT = /\b([a-z][a-z0-9+.-]*:\/\/)([^\s"'<>`)\]]+)/gi;
 
 export class Redaction {
@@ -50,9 +57,8 @@ function withoutValue(text: string, value: string): string {
 }
 
 function withoutQuoted(text: string, value: string): string {
-  return ['"', "'", '`', '“'].reduce(
-    (rest, quote) =>
-      rest.replaceAll(`${quote}${value}${quote === '“' ? '”' : quote}`, `${quote}${HIDDEN}${quote}`),
+  return QUOTES.reduce(
+    (rest, [open, close]) => rest.replaceAll(`${open}${value}${close}`, `${open}${HIDDEN}${close}`),
     text,
   );
 }
