@@ -19,7 +19,8 @@ export const ERROR_CODES = {
   target_empty: 'A target has no words.',
   target_not_found: 'No resolver found the target on the page.',
   target_ambiguous: 'Several controls fit the target equally well.',
-  target_unfit: 'What was found cannot take the action: it is disabled, or not editable.',
+  target_unfit:
+    'What was found cannot take the action: it is hidden, disabled, not editable, or a wrapper around other controls.',
   target_unstable: 'The target kept changing between the check and the action.',
   page_unreadable: 'The page, or a frame of it, could not be read.',
   engine_not_ready: 'The page was opened before its first lookup was prepared.',
