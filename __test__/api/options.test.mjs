@@ -112,7 +112,7 @@ const wrongVariables = [
   {
     variables: { RECALL_LOCATOR_CACHE: 'maybe' },
     code: 'option_invalid',
-    says: ['RECALL_LOCATOR_CACHE', 'maybe', '1, true, 0 or false'],
+    says: ['RECALL_LOCATOR_CACHE', 'maybe', '1, true, yes, on, 0, false, no or off'],
   },
   {
     variables: { RECALL_LOCATOR_CACHE_CI: '2' },

@@ -4,7 +4,7 @@
 use super::bits::bits;
 use super::observation::{Candidate, Context, ContextKind, FrameObservation};
 use super::recipe::{FrameEvidence, Part, Recipe, Shape, Surrounding};
-use super::sentence::is_number;
+use super::sentence::{Account, is_number};
 use super::signal::Signal;
 use super::{noise, vocabulary};
 use crate::digest::{FieldDigest, FieldDigester};
@@ -149,9 +149,10 @@ pub fn part_digest(kind: ContextKind, part: Part, text: &str, fields: &FieldDige
     (!wording.is_empty()).then(|| fields.digest(&format!("{}.{label}", kind.field()), &wording))
 }
 
-/// How the frame of a chosen candidate will be recognised. `strict`: a word of the sentence may speak of the frame, so its
-/// labels count in any case, numbers too, and so does the query of its address.
-pub fn frame_evidence(frame: &FrameObservation, strict: bool, fields: &FieldDigester) -> FrameEvidence {
+/// How the frame of a chosen candidate will be recognised. Where a word of the sentence may speak of the frame its labels
+/// count in any case, numbers too; the query of its address does where it says a word that stands nowhere else.
+pub fn frame_evidence(frame: &FrameObservation, account: &Account, fields: &FieldDigester) -> FrameEvidence {
+    let strict = account.counts_numbers();
     if frame.path.is_empty() {
         return FrameEvidence::default();
     }
@@ -162,9 +163,8 @@ pub fn frame_evidence(frame: &FrameObservation, strict: bool, fields: &FieldDige
     FrameEvidence {
         path: frame.path.clone(),
         strict,
-        query: strict
-            .then(|| frame_query(&frame.url))
-            .flatten()
+        query: frame_query(&frame.url)
+            .filter(|query| text::words(query).iter().any(|word| account.nowhere.contains(word)))
             .map(|query| fields.digest("frame.query", &query)),
         labels: labels.map(|labels| fields.digest("frame.labels", &labels)),
         name,
@@ -209,7 +209,9 @@ fn frame_labels(frame: &FrameObservation, with_numbers: bool) -> Option<String> 
 }
 
 fn frame_query(url: &str) -> Option<String> {
-    url::Url::parse(url).ok()?.query().map(str::to_owned)
+    let url = url::Url::parse(url).ok()?;
+    let pairs = url.query_pairs().map(|(name, value)| format!("{name} {value}"));
+    Some(pairs.collect::<Vec<_>>().join("\n"))
 }
 
 /// Host and path of a frame's address with generated parts blanked: its query and port may change from load to load.

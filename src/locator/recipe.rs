@@ -83,7 +83,7 @@ pub struct FrameEvidence {
     pub name: Option<FieldDigest>,
     /// Digest of host and path pattern of its address.
     pub address: Option<FieldDigest>,
-    /// Digest of the address's query, where the sentence may speak of the frame.
+    /// Digest of the address's query, where that says a word of the sentence.
     pub query: Option<FieldDigest>,
     /// Digest of its own labels, where it has neither name nor address or the sentence may speak of the frame.
     pub labels: Option<FieldDigest>,

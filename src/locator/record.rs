@@ -52,7 +52,7 @@ pub fn build_recipe(
         shape: shape_of(candidate),
         needs: needs_of(operation),
         path: stored_path(&candidate.path),
-        frame: evidence::frame_evidence(frame, account.counts_numbers(), fields),
+        frame: evidence::frame_evidence(frame, &account, fields),
         signals: signals
             .iter()
             .filter_map(|signal| Some((*signal, evidence::signal_digest(candidate, *signal, fields)?)))

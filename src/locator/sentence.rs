@@ -23,6 +23,8 @@ pub struct Account {
     pub named: Vec<Named>,
     /// Whether some word stands nowhere.
     pub unexplained: bool,
+    /// Those words, folded.
+    pub nowhere: BTreeSet<String>,
     /// Whether some word asks for a place in a list.
     pub asks_place: bool,
 }
@@ -78,8 +80,9 @@ impl Account {
         } else if vocabulary::is_ordinal(&word.folded) {
             self.asks_place = true;
             self.find_around(word, candidate);
-        } else {
-            self.unexplained |= !self.find_around(word, candidate);
+        } else if !self.find_around(word, candidate) {
+            self.unexplained = true;
+            self.nowhere.insert(word.folded.clone());
         }
     }
 
