@@ -54,9 +54,14 @@ pub fn account(target: &str, candidate: &Candidate, stored: &BTreeSet<Signal>) -
 }
 
 impl Account {
-    /// Whether numbers in labels count: a word that stands nowhere, or an ordinal, may mean one of them.
+    /// Whether numbers in labels count: an ordinal, or a sentence whose words stand nowhere, may mean one of them.
     pub const fn counts_numbers(&self) -> bool {
-        self.unexplained || self.asks_place
+        self.asks_place || (self.unexplained && self.names_nothing())
+    }
+
+    /// Whether no word speaks of the control or of anything around it.
+    pub const fn names_nothing(&self) -> bool {
+        !self.names_control && self.named.is_empty()
     }
 }
 

@@ -6,7 +6,7 @@
 //!   one page cannot tell which, so the rest of the item is required there too.
 //! - The dialogs it stands in, or that it stands in none: an "OK" of another dialog is another control. The label of its
 //!   group.
-//! - Everything that has a label, and the text around that nothing binds to it, with their numbers, when a word of the sentence stands nowhere (numbers also when one is an ordinal); and the whole of its row
+//! - Everything that has a label (and, where no word names anything, the text around that nothing binds to it), with numbers, when a word of the sentence stands nowhere (numbers also when one is an ordinal); and the whole of its row
 //!   or item, unless the sentence names that.
 //! - More, step by step, while another candidate carries as much.
 //!
@@ -104,9 +104,10 @@ fn reached_contexts<'a>(
 ) -> impl Iterator<Item = (usize, &'a Context)> {
     let innermost = candidate.context.iter().position(|context| context.kind.repeats());
     let strict = account.unexplained;
+    let nothing_named = account.names_nothing();
     candidate.context.iter().enumerate().filter(move |(at, context)| {
         let from = first_reach(context.kind, Some(*at) == innermost);
-        let may_be_meant = from <= Reach::Headings || context.kind == ContextKind::Near;
+        let may_be_meant = from <= Reach::Headings || (nothing_named && context.kind == ContextKind::Near);
         from <= reach || (strict && may_be_meant && !is_stray(candidate, context))
     })
 }
