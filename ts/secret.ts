@@ -2,7 +2,7 @@
  * `secret('…')`: a value that is typed, and never printed or sent anywhere else. Every way JavaScript has to turn it
  * into text gives a placeholder; only `reveal`, called at the moment the value is handed to Playwright, gives the value.
  *
- * Limit: Playwright's own trace and step titles show what Playwright was told to type.
+ * Limit: Playwright's own trace and HTML report show, in the titles of its steps, what Playwright was told to type.
  */
 import { inspect } from 'node:util';
 

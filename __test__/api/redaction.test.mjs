@@ -39,6 +39,7 @@ test('a short value is taken out of each kind of quotes', () => {
 
 test('what a call log says was typed goes also when the value is not known', () => {
   assert.equal(redacted('  - fill("never told")'), '  - fill("[value]")');
+  assert.equal(redacted('  - elementHandle.press("s")'), '  - elementHandle.press("[value]")');
 });
 
 test('a longer value goes before a shorter one that it contains', () => {

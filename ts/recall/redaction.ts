@@ -14,8 +14,9 @@ const MAX_VALUES = 500;
 
 const HIDDEN = '[value]';
 
-/** What Playwright's call log says it types: the calls that take text a person could have typed. */
-const TYPING_CALL = /\b(fill|type|pressSequentially|insertText)\(("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/g;
+/** What Playwright's call log says it types: the calls that take text a person could have typed, key by key too. */
+const TYPING_CALL =
+  /\b(fill|type|press|pressSequentially|insertText)\(("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/g;
 
 const QUOTES = [
   ['"', '"'],

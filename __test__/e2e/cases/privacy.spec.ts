@@ -144,3 +144,23 @@ test('V1 a field that already holds something: its value is neither evidence nor
   const second = await workTree.run(script, { answers: {} });
   expect(second.lookups).toMatchObject([hit, hit]);
 });
+
+test('V1 no property of an error of Playwright repeats what was typed, its call log neither', async ({
+  site,
+  workTree,
+}) => {
+  site.page('/record', '<label>Passphrase <input readonly></label>');
+  const { value } = await workTree.run(
+    async ({ page, recall, argument }: RunScope<string>) => {
+      await page.goto('/record');
+      const error = await recall
+        .fill('the Passphrase box', argument, { timeout: 1000 })
+        .catch((e: unknown) => e);
+      const { message, stack, log } = error as Error & { log?: string[] };
+      return { said: JSON.stringify([error, message, stack, log]), lines: log?.length ?? 0 };
+    },
+    { argument: typed.password, use: impatient },
+  );
+  expect(value.lines, 'the call log is there').toBeGreaterThan(0);
+  expect(value.said).not.toContain(typed.password);
+});
