@@ -10,13 +10,13 @@
  */
 export const ERROR_CODES = {
   option_unknown: 'An option, or a RECALL_* variable, has a name that does not exist.',
-  option_invalid: 'An option, or a RECALL_* variable, has a value that is not accepted.',
+  option_invalid: 'An option, an argument or a RECALL_* variable has a value that is not accepted.',
   placeholder_missing: 'A {{placeholder}} has no value, or an empty one.',
   placeholder_unknown: 'A {{placeholder}} is not among the params that were given.',
   placeholder_unused: 'A param was given that no {{placeholder}} names.',
   placeholder_repeated: 'A {{placeholder}} stands twice in one text.',
   placeholder_secret: 'A secret was given for a target, which is shown and sent to resolvers.',
-  target_empty: 'A target has no words.',
+  target_empty: 'A target has no words, or is no text.',
   target_not_found: 'No resolver found the target on the page.',
   target_ambiguous: 'Several controls fit the target equally well.',
   target_unfit:

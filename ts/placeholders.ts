@@ -8,9 +8,20 @@
 import { RecallError } from './errors.js';
 import { nearest } from './nearest.js';
 import { reveal, Secret } from './secret.js';
+import { shortened } from './shortened.js';
 
 type Param = string | number | bigint | boolean | Secret;
 export type Params = Readonly<Record<string, Param>>;
+
+/**
+ * A sentence about one control is far shorter; a text this long is a page or a file that got into its place, and is
+ * looked for word by word.
+ */
+const MAX_LENGTH = 1_000;
+
+/** Of the names in a message: how much of each, how many. */
+const SHOWN_NAME_LENGTH = 80;
+const SHOWN_NAMES = 10;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
@@ -38,11 +49,13 @@ export function render(
   values: readonly string[],
   params: Params = {},
 ): { target: RenderedTarget; values: string[] } {
+  checkLength(sentence, 'The target');
   checkPlaceholders(sentence, params, 'must have words');
   for (const value of values) checkPlaceholders(value, params, 'may be empty');
   checkUnused([sentence, ...values], params);
   checkSecrets(sentence, params);
   const text = fillIn(sentence, params);
+  checkLength(text, 'The target with its params filled in');
   if (text.trim() === '')
     throw new RecallError(
       'target_empty',
@@ -53,6 +66,14 @@ export function render(
     target: { sentence, text, runtimeDependent },
     values: values.map((value) => fillIn(value, params)),
   };
+}
+
+function checkLength(text: string, what: string): void {
+  if (text.length <= MAX_LENGTH) return;
+  throw new RecallError(
+    'option_invalid',
+    `${what} has ${text.length} characters. Accepted: ${MAX_LENGTH} at most. Say in a few words which control is meant.`,
+  );
 }
 
 function fillIn(text: string, params: Params): string {
@@ -72,7 +93,7 @@ function checkPlaceholders(text: string, params: Params, emptiness: Emptiness): 
     if (seen.has(name))
       throw new RecallError(
         'placeholder_repeated',
-        `{{${name}}} stands twice in one text. Use two names, or say it once.`,
+        `{{${brief(name)}}} stands twice in one text. Use two names, or say it once.`,
       );
     seen.add(name);
     checkValue(name, params, emptiness);
@@ -91,19 +112,25 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
+function brief(name: string): string {
+  return shortened(name, SHOWN_NAME_LENGTH);
+}
+
 function missing(name: string): RecallError {
-  const shown = name === '' ? '{{}} has no name' : `{{${name}}} has no value`;
+  const shown = name === '' ? '{{}} has no name' : `{{${brief(name)}}} has no value`;
   return new RecallError(
     'placeholder_missing',
-    `${shown}. Pass it in the options: { params: { ${name || 'name'}: … } }.`,
+    `${shown}. Pass it in the options: { params: { ${brief(name) || 'name'}: … } }.`,
   );
 }
 
 function unknown(name: string, given: string[]): RecallError {
   const near = nearest(name, given);
   const hint =
-    near === undefined ? `The params given are: ${given.join(', ')}.` : `Did you mean {{${near}}}?`;
-  return new RecallError('placeholder_unknown', `{{${name}}} is not among the params. ${hint}`);
+    near === undefined
+      ? `The params given are: ${given.map(brief).slice(0, SHOWN_NAMES).join(', ')}.`
+      : `Did you mean {{${brief(near)}}}?`;
+  return new RecallError('placeholder_unknown', `{{${brief(name)}}} is not among the params. ${hint}`);
 }
 
 export function checkUnused(texts: readonly string[], params: Params): void {
@@ -112,7 +139,7 @@ export function checkUnused(texts: readonly string[], params: Params): void {
   if (name !== undefined)
     throw new RecallError(
       'placeholder_unused',
-      `The param "${name}" is not used: no {{${name}}} stands in the sentence or its value.`,
+      `The param "${brief(name)}" is not used: no {{${brief(name)}}} stands in the sentence or its value.`,
     );
 }
 
@@ -121,6 +148,6 @@ function checkSecrets(sentence: string, params: Params): void {
   if (name === undefined) return;
   throw new RecallError(
     'placeholder_secret',
-    `{{${name}}} stands in the target, which resolvers are sent, and its value is a secret. Name the control in other words.`,
+    `{{${brief(name)}}} stands in the target, which resolvers are sent, and its value is a secret. Name the control in other words.`,
   );
 }

@@ -9,6 +9,7 @@ import type { Locator } from '@playwright/test';
 import { RecallError } from '../errors.js';
 import { hasFailed, readGuard, targetLocator } from '../page/target.js';
 import type { Surface } from '../page/surface.js';
+import { shortened } from '../shortened.js';
 import { TARGET_CHANGED, type GuardReading, type TargetMode } from '../page/protocol.js';
 import { Halfway } from './halfway.js';
 import type { Gesture, Limits, Quest } from './quest.js';
@@ -50,7 +51,7 @@ function locatorOf(
   { target }: Quest<unknown>,
   mode: TargetMode,
 ): Locator {
-  return targetLocator(surface, token, evidence, mode).describe(target.sentence);
+  return targetLocator(surface, token, evidence, mode).describe(shortened(target.sentence));
 }
 
 /** @param halfway Milliseconds after which an attempt that has sent nothing makes way for another one. */

@@ -1,14 +1,15 @@
 /** Makes quests of the calls of one `recall` object: renders placeholders, splits options, and hands values on. */
 import type { Locator } from '@playwright/test';
-import { RecallError } from '../errors.js';
 import { render } from '../placeholders.js';
 import type { Operation } from '../resolve/request.js';
 import { reveal, Secret } from '../secret.js';
+import { checkChoices, checkText } from './arguments.js';
 import { splitOptions, type CallOptions, type SplitOptions } from './call-options.js';
 import type { Scope, Session } from './context.js';
 import { Deadline } from './deadline.js';
 import { perform } from './perform.js';
 import type { Action, Gesture, Quest } from './quest.js';
+import { sentence, titleOf } from './sentence.js';
 
 type Options<O> = (O & CallOptions & { timeout?: number }) | undefined;
 type Select = Parameters<Locator['selectOption']>[0];
@@ -27,8 +28,10 @@ export class Actor {
     target: string,
     options: Options<O>,
     run: (locator: Locator, own: O) => Promise<R>,
+    checkArguments?: () => void,
   ): Promise<R> {
-    return this.#perform(name, operation, target, [], options, (locator, own) => run(locator, own));
+    const texts = (): string[] => (checkArguments?.(), []);
+    return this.#perform(name, operation, target, texts, options, (locator, own) => run(locator, own));
   }
 
   /** With a text that is typed: it is shown nowhere from here on. */
@@ -41,8 +44,8 @@ export class Actor {
     run: (locator: Locator, text: string, own: O) => Promise<void>,
   ): Promise<void> {
     // A secret is typed as it is; braces in it are no placeholders.
-    const values = value instanceof Secret ? [] : [typed(name, value)];
-    return this.#perform(name, operation, target, values, options, (locator, own, [text = reveal(value)]) => {
+    const texts = (): string[] => (checkText(value), value instanceof Secret ? [] : [value]);
+    return this.#perform(name, operation, target, texts, options, (locator, own, [text = reveal(value)]) => {
       this.session.redaction.learn(text);
       return run(locator, text, own);
     });
@@ -56,7 +59,8 @@ export class Actor {
     options: Options<O>,
     run: (locator: Locator, values: Select, own: O) => Promise<string[]>,
   ): Promise<string[]> {
-    return this.#perform(name, 'select', target, textsOf(values), options, (locator, own, rendered) =>
+    const texts = (): string[] => (checkChoices(values), textsOf(values));
+    return this.#perform(name, 'select', target, texts, options, (locator, own, rendered) =>
       run(locator, withTexts(values, rendered), own),
     );
   }
@@ -75,18 +79,19 @@ export class Actor {
     });
   }
 
+  /** @param texts The texts among the arguments, whose placeholders are filled in; throws for wrong arguments. */
   #perform<O extends object, R>(
     name: string,
     operation: Operation,
     target: string,
-    values: readonly string[],
+    texts: () => readonly string[],
     options: Options<O>,
     run: (locator: Locator, own: O, values: string[]) => Promise<R>,
   ): Promise<R> {
     const title = titleOf(name, target);
     return perform(this.session, this.scope, title, () => {
       const split = splitOptions<O>(options);
-      const rendered = render(sentence(target), values, split.params);
+      const rendered = render(sentence(target), texts(), split.params);
       const action: Action<R> = {
         kind: 'act',
         gesture: GESTURES[name] ?? 'press',
@@ -95,10 +100,6 @@ export class Actor {
       return questOf(this.session, { title, operation, target: rendered.target, split, action });
     });
   }
-}
-
-export function titleOf(name: string, target: string): string {
-  return `recall.${name} "${target}"`;
 }
 
 /** What a call looks for, with the session's defaults for what it leaves open. */
@@ -115,24 +116,6 @@ export function questOf<T>(
     deadline,
     signal: (split.own as { signal?: AbortSignal }).signal,
   };
-}
-
-/** For callers without a type checker. */
-export function sentence(target: unknown): string {
-  if (typeof target === 'string') return target;
-  throw new RecallError(
-    'target_empty',
-    `The target is ${target === null ? 'null' : typeof target}: say in words what is meant, for example "the Sign in button".`,
-  );
-}
-
-/** Callers in JavaScript have no types to hold them. */
-function typed(name: string, value: unknown): string {
-  if (typeof value === 'string') return value;
-  throw new RecallError(
-    'option_invalid',
-    `The text for ${name} is ${value === null ? 'null' : typeof value}. Expected: a string, or secret(…).`,
-  );
 }
 
 function textsOf(values: Select): string[] {

@@ -16,6 +16,7 @@ import {
   wasOffered,
   type Lineup,
 } from './candidates.js';
+import { shortened } from '../shortened.js';
 import type { Scope, Session } from './context.js';
 import type { Deadline } from './deadline.js';
 import { faultOf, wrapperFault, type Fault } from './fitness.js';
@@ -23,6 +24,9 @@ import type { Quest } from './quest.js';
 import type { Recording } from './recording.js';
 import { READING_GRACE_MS } from './remembered.js';
 import { look, surfacesOf } from './sight.js';
+
+/** What a resolver threw, in our message; the whole is the cause. */
+const SHOWN_REASON_LENGTH = 500;
 
 export type Choice =
   | { readonly outcome: 'chosen'; readonly candidate: ResolverCandidate; readonly lineup: Lineup }
@@ -86,7 +90,11 @@ export class Choosing {
       return await inTime(Promise.resolve(link.resolve(request)), this.quest.deadline);
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      throw new RecallError('resolver_failed', `The ${link.name} resolver failed: ${said}`, { cause: error });
+      throw new RecallError(
+        'resolver_failed',
+        `The ${link.name} resolver failed: ${shortened(said, SHOWN_REASON_LENGTH)}`,
+        { cause: error },
+      );
     }
   }
 

@@ -5,13 +5,15 @@
 import type { Locator } from '@playwright/test';
 import { readGuard } from '../page/target.js';
 import { checkUnused, placeholdersIn, render, type Params, type RenderedTarget } from '../placeholders.js';
-import { questOf, sentence, titleOf } from './actor.js';
+import { questOf } from './actor.js';
 import { Final, saysChanged, TargetChanged, type Checked } from './acting.js';
+import { checkPlace } from './arguments.js';
 import { splitOptions, type CallOptions, type SplitOptions } from './call-options.js';
 import { callSite } from './call-site.js';
 import type { Scope, Session } from './context.js';
 import { perform, search } from './perform.js';
 import type { Limits, Quest } from './quest.js';
+import { sentence, titleOf } from './sentence.js';
 
 type DragOptions = NonNullable<Parameters<Locator['dragTo']>[1]>;
 type Options = (DragOptions & CallOptions) | undefined;
@@ -86,7 +88,9 @@ function renderBoth(
   target: unknown,
   params: Params,
 ): [RenderedTarget, RenderedTarget | undefined] {
-  const texts = [sentence(source), ...(typeof target === 'string' ? [target] : [])];
+  const first = sentence(source);
+  checkPlace(target);
+  const texts = [first, ...(typeof target === 'string' ? [target] : [])];
   checkUnused(texts, params);
   const [from, to] = texts.map((text) => render(text, [], only(placeholdersIn(text), params)).target);
   return [from as RenderedTarget, to];

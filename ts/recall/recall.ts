@@ -6,6 +6,7 @@ import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import type { LookupRecord } from '../report/lookup-record.js';
 import type { Secret } from '../secret.js';
 import { Actor } from './actor.js';
+import { checkChecked, checkFiles, checkKey, checkPage, checkPayload, checkRoot } from './arguments.js';
 import type { CallOptions } from './call-options.js';
 import type { Scope, Session } from './context.js';
 import { dragTo } from './dragging.js';
@@ -42,11 +43,13 @@ export class Recall {
 
   /** Confines lookups to what is inside a locator or a frame. */
   within(root: Locator | Frame | FrameLocator): Recall {
+    checkRoot(root);
     return new Recall(this.#session, narrow(this.#scope, root));
   }
 
   /** The same on another page: a popup, a second tab. */
   on(page: Page): Recall {
+    checkPage(page, 'recall.on()');
     return new Recall(this.#session, { page, root: page, words: [] });
   }
 
@@ -84,7 +87,14 @@ export class Recall {
   }
 
   press(target: string, key: string, options?: With<'press', 1>): Promise<void> {
-    return this.#actor.act('press', 'press', target, options, (locator, own) => locator.press(key, own));
+    return this.#actor.act(
+      'press',
+      'press',
+      target,
+      options,
+      (locator, own) => locator.press(key, own),
+      () => checkKey(key),
+    );
   }
 
   check(target: string, options?: With<'check'>): Promise<void> {
@@ -96,8 +106,13 @@ export class Recall {
   }
 
   setChecked(target: string, checked: boolean, options?: With<'setChecked', 1>): Promise<void> {
-    return this.#actor.act('setChecked', 'check', target, options, (locator, own) =>
-      locator.setChecked(checked, own),
+    return this.#actor.act(
+      'setChecked',
+      'check',
+      target,
+      options,
+      (locator, own) => locator.setChecked(checked, own),
+      () => checkChecked(checked),
     );
   }
 
@@ -140,8 +155,13 @@ export class Recall {
     files: MethodParameters<'setInputFiles'>[0],
     options?: With<'setInputFiles', 1>,
   ): Promise<void> {
-    return this.#actor.act('setInputFiles', 'upload', target, options, (locator, own) =>
-      locator.setInputFiles(files, own),
+    return this.#actor.act(
+      'setInputFiles',
+      'upload',
+      target,
+      options,
+      (locator, own) => locator.setInputFiles(files, own),
+      () => checkFiles(files),
     );
   }
 
@@ -152,6 +172,13 @@ export class Recall {
 
   /** Drops files or data onto a control. */
   drop(target: string, payload: MethodParameters<'drop'>[0], options?: With<'drop', 1>): Promise<void> {
-    return this.#actor.act('drop', 'drop', target, options, (locator, own) => locator.drop(payload, own));
+    return this.#actor.act(
+      'drop',
+      'drop',
+      target,
+      options,
+      (locator, own) => locator.drop(payload, own),
+      () => checkPayload(payload),
+    );
   }
 }
