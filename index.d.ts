@@ -29,7 +29,11 @@ export declare class LocatorStore {
    * Throws `RECALL_INVALID_ARGUMENT`.
    */
   lookup(key: LookupKey): StoreLookup
-  /** Checks a recipe against what was observed on the page. */
+  /**
+   * Checks a recipe against what was observed on the page.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT`.
+   */
   match(recipe: Recipe, frames: Array<FrameObservation>): StoreMatch
   /**
    * Records the control that a resolver chose, from what was observed *before* the action on it succeeded. `removed`
@@ -41,6 +45,8 @@ export declare class LocatorStore {
   /**
    * Which signals of a remembered control are proven to differ on the chosen one, and which of those another control
    * still carries. Names of signals only.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT`.
    */
   compare(recipe: Recipe, frames: Array<FrameObservation>, chosen: Chosen): TargetChange
   /**
@@ -62,7 +68,11 @@ export declare class Recipe {
    * hash by which most other candidates can be skipped.
    */
   get request(): string
-  /** Whether a frame may hold the control. `path` is the chain of child indexes from the top frame. */
+  /**
+   * Whether a frame may hold the control. `path` is the chain of child indexes from the top frame.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT`.
+   */
   admitsFrame(path: Array<number>, name: string, url: string): boolean
 }
 

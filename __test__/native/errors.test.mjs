@@ -12,6 +12,15 @@ import { first, key, open, page, record, repository } from './support/store.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** What the binding itself says of a wrong type: docs/errors.md names them. */
+const TYPE_CODES = new Set([
+  'InvalidArg',
+  'StringExpected',
+  'ObjectExpected',
+  'ArrayExpected',
+  'NumberExpected',
+]);
+
 const thrown = (code, message) => (error) => {
   assert.ok(error instanceof Error);
   assert.equal(error.code, code);
@@ -50,6 +59,33 @@ describe('what a caller can correct', () => {
     }
   });
 
+  for (const index of [Number.NaN, Infinity, -1, 0.5, 2 ** 32]) {
+    it(`is a frame that cannot be one: ${index}`, (t) => {
+      const store = open(repository(t));
+      record(store, key('Save'), 'Save');
+      const { recipe } = store.lookup(key('Save'));
+      const frames = page().map((frame) => ({ ...frame, path: [index] }));
+      for (const call of [
+        () => store.record(key('Save'), page(), { ...first, frame: index }),
+        () => store.compare(recipe, page(), { ...first, frame: index }),
+        () => store.record(key('Save'), frames, first),
+        () => store.match(recipe, frames),
+        () => recipe.admitsFrame([index], '', ''),
+      ]) {
+        assert.throws(
+          call,
+          thrown('RECALL_INVALID_ARGUMENT', /is no index: accepted is a whole number from 0/),
+        );
+      }
+    });
+  }
+
+  it('is a sentence that is a page long', (t) => {
+    const store = open(repository(t));
+    const lookup = () => store.lookup(key('Save '.repeat(4_000)));
+    assert.throws(lookup, thrown('RECALL_INVALID_ARGUMENT', /^target is longer than 4096 bytes$/));
+  });
+
   it('is a value of the wrong type', (t) => {
     const store = open(repository(t));
     for (const call of [
@@ -59,7 +95,7 @@ describe('what a caller can correct', () => {
       () => store.record(key('Save'), 'frames', first),
       () => open(undefined),
     ]) {
-      assert.throws(call, Error);
+      assert.throws(call, (error) => error instanceof TypeError || TYPE_CODES.has(error.code));
     }
     assert.equal(store.lookup(key('Save')).outcome, 'miss', 'and the store goes on');
   });

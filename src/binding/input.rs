@@ -68,7 +68,7 @@ pub struct LookupKey {
 #[napi(object, object_to_js = false)]
 pub struct FrameObservation {
     /// The chain of child indexes from the top frame; empty for the top frame.
-    pub path: Vec<u32>,
+    pub path: Vec<f64>,
     /// The frame's name.
     pub name: String,
     /// The frame's address.
@@ -81,22 +81,40 @@ pub struct FrameObservation {
 #[napi(object, object_to_js = false)]
 pub struct Chosen {
     /// Its frame's index among the observed ones.
-    pub frame: u32,
+    pub frame: f64,
     /// Its token in that frame's report.
     pub token: String,
 }
 
 impl Chosen {
-    pub(super) fn as_pair(&self) -> (usize, &str) {
-        (self.frame as usize, &self.token)
+    pub(super) fn as_pair(&self) -> Result<(usize, &str), Error> {
+        Ok((index("chosen.frame", self.frame)? as usize, &self.token))
     }
 }
 
-pub(super) fn frames_from(frames: Vec<FrameObservation>) -> Vec<observation::FrameObservation> {
+pub(super) fn frames_from(
+    frames: Vec<FrameObservation>,
+) -> Result<Vec<observation::FrameObservation>, Error> {
     let parse = |frame: FrameObservation| {
-        observation::FrameObservation::parse(frame.path, frame.name, frame.url, &frame.report)
+        let path = path_from("frames[].path", &frame.path)?;
+        Ok(observation::FrameObservation::parse(path, frame.name, frame.url, &frame.report))
     };
     frames.into_iter().map(parse).collect()
+}
+
+/// The chain of child indexes that leads to a frame.
+pub(super) fn path_from(argument: &'static str, path: &[f64]) -> Result<Vec<u32>, Error> {
+    path.iter().map(|step| index(argument, *step)).collect()
+}
+
+/// Node-API makes a `u32` of every number: 0 of NaN, of 0.5 and of 2^32, and so the wrong frame.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked before")]
+fn index(argument: &'static str, value: f64) -> Result<u32, Error> {
+    if value.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&value) {
+        Ok(value as u32)
+    } else {
+        Err(Error::InvalidArgument { argument, problem: "is no index: accepted is a whole number from 0" })
+    }
 }
 
 impl From<StoreOptions> for store::OpenOptions {

@@ -15,7 +15,7 @@ mod testing;
 use napi_derive::napi;
 
 use self::guard::{Thrown, guarded};
-use self::input::{Chosen, FrameObservation, LookupKey, StoreOptions, frames_from};
+use self::input::{Chosen, FrameObservation, LookupKey, StoreOptions, frames_from, path_from};
 use self::outcome::{
     StoreClearing, StoreInvalidation, StoreLookup, StoreMatch, StoreState, StoreStats, StoreWrite,
     TargetChange,
@@ -37,9 +37,11 @@ impl Recipe {
     }
 
     /// Whether a frame may hold the control. `path` is the chain of child indexes from the top frame.
+    ///
+    /// Throws `RECALL_INVALID_ARGUMENT`.
     #[napi(catch_unwind)]
-    pub fn admits_frame(&self, path: Vec<u32>, name: String, url: String) -> Result<bool, Thrown> {
-        guarded(|| Ok(self.0.admits_frame(&path, &name, &url)))
+    pub fn admits_frame(&self, path: Vec<f64>, name: String, url: String) -> Result<bool, Thrown> {
+        guarded(|| Ok(self.0.admits_frame(&path_from("path", &path)?, &name, &url)))
     }
 }
 
@@ -74,9 +76,11 @@ impl LocatorStore {
     }
 
     /// Checks a recipe against what was observed on the page.
+    ///
+    /// Throws `RECALL_INVALID_ARGUMENT`.
     #[napi(catch_unwind, js_name = "match")]
     pub fn match_frames(&self, recipe: &Recipe, frames: Vec<FrameObservation>) -> Result<StoreMatch, Thrown> {
-        guarded(|| Ok(recipe.0.match_frames(&frames_from(frames)).into()))
+        guarded(|| Ok(recipe.0.match_frames(&frames_from(frames)?).into()))
     }
 
     /// Records the control that a resolver chose, from what was observed *before* the action on it succeeded. `removed`
@@ -94,13 +98,15 @@ impl LocatorStore {
         guarded(|| {
             let removed = removed.map(|recipe| recipe.0.as_ref());
             self.0
-                .record(&key.try_into()?, &frames_from(frames), chosen.as_pair(), removed)
+                .record(&key.try_into()?, &frames_from(frames)?, chosen.as_pair()?, removed)
                 .map(StoreWrite::from)
         })
     }
 
     /// Which signals of a remembered control are proven to differ on the chosen one, and which of those another control
     /// still carries. Names of signals only.
+    ///
+    /// Throws `RECALL_INVALID_ARGUMENT`.
     #[napi(catch_unwind)]
     pub fn compare(
         &self,
@@ -108,7 +114,7 @@ impl LocatorStore {
         frames: Vec<FrameObservation>,
         chosen: Chosen,
     ) -> Result<TargetChange, Thrown> {
-        guarded(|| Ok(recipe.0.compare(&frames_from(frames), chosen.as_pair()).into()))
+        guarded(|| Ok(recipe.0.compare(&frames_from(frames)?, chosen.as_pair()?).into()))
     }
 
     /// Removes an entry if it still holds the recipe that was seen.

@@ -13,6 +13,9 @@ use crate::digest::{Labelled, StoreKey, TargetKey};
 use crate::error::{Error, Result};
 use crate::text::normalize_target;
 
+/// The longest sentence.
+const MAX_TARGET_BYTES: usize = 4096;
+
 /// One lookup, as it is asked for. It holds the user's sentence and the page's address, so it has no `Debug`.
 #[derive(Clone)]
 pub struct LookupKey {
@@ -47,12 +50,16 @@ impl LookupKey {
         }
     }
 
-    /// Refuses a lookup that names nothing: all of them would share one entry.
+    /// Refuses a lookup that names nothing, as all of them would share one entry, and one whose sentence is a page long,
+    /// as every word of it is looked for in everything around every control.
     ///
     /// # Errors
     ///
     /// [`Error::InvalidArgument`].
     pub fn check(&self) -> Result<()> {
+        if self.target.len() > MAX_TARGET_BYTES {
+            return Err(Error::InvalidArgument { argument: "target", problem: "is longer than 4096 bytes" });
+        }
         if normalize_target(&self.target).is_empty() {
             return Err(Error::InvalidArgument { argument: "target", problem: "is empty" });
         }

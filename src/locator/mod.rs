@@ -5,6 +5,7 @@
 //! *folder* where it stands and who may touch it, *upkeep* the care of that folder. *Store* is the calls a test run makes.
 
 pub mod bits;
+mod bounds;
 pub mod compare;
 pub mod entry;
 mod evidence;

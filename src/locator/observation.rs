@@ -5,6 +5,7 @@
 
 use serde::Deserialize;
 
+use super::bounds;
 use super::signal::Signal;
 
 /// A report longer than this is refused: a page that large is read as incomplete rather than parsed for seconds.
@@ -193,11 +194,12 @@ impl Flag {
 }
 
 impl FrameObservation {
-    /// Takes one frame's report in. A report that says it failed, is too long or is no report leaves the frame unread.
+    /// Takes one frame's report in. A report that says it failed, is no report, or holds more than the page script
+    /// reports leaves the frame unread.
     #[must_use]
     pub fn parse(path: Vec<u32>, name: String, url: String, report: &str) -> Self {
         let report = (report.len() <= MAX_REPORT_BYTES).then(|| serde_json::from_str(report).ok()).flatten();
-        Self { path, name, url, report }
+        Self { path, name, url, report: report.filter(bounds::are_kept) }
     }
 
     /// The report, when the frame was read whole.
@@ -241,6 +243,11 @@ impl Candidate {
             Signal::Alt => texts.alt.as_deref(),
             Signal::Href => texts.href.as_deref(),
         }
+    }
+
+    /// Every text that is compared as one, its surroundings' apart.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        Signal::ALL.into_iter().filter_map(|signal| self.signal(signal)).chain(self.text.as_deref())
     }
 
     /// The texts by which a person knows this control itself: name, own text, title, alt.
