@@ -1,7 +1,7 @@
 /** A text for a message: as much of it as tells which it is. */
 
 /** How much of a sentence a message repeats. */
-export const SHOWN_SENTENCE_LENGTH = 200;
+const SHOWN_SENTENCE_LENGTH = 200;
 
 export function shortened(text: string, length = SHOWN_SENTENCE_LENGTH): string {
   if (text.length <= length) return text;

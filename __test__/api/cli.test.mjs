@@ -1,7 +1,7 @@
 // `recall test` takes its own flags out of the arguments and hands the rest to Playwright as it stands.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -97,6 +97,29 @@ for (const wrong of [[], ['cahce'], ['cache', 'celar'], ['cache', 'clear', '--fo
     assert.notEqual(stderr, '');
   });
 }
+
+const unknown = [
+  { given: ['tset'], says: ["'tset'", 'Did you mean test?', 'recall takes: test, cache.', 'recall --help'] },
+  { given: ['frobnicate'], says: ["'frobnicate'", 'recall takes: test, cache.'] },
+  { given: ['cache', 'celar'], says: ['Did you mean clear?', 'recall cache takes: clear, stats.'] },
+];
+
+for (const { given, says } of unknown) {
+  test(`an unknown command says which there are: recall ${given.join(' ')}`, async (t) => {
+    const { code, stderr } = await run(given, folder(t));
+    assert.equal(code, 2);
+    for (const words of says) assert.ok(stderr.includes(words), stderr);
+  });
+}
+
+test('recall --version is that of the package, recall --help lists the commands', async (t) => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const cwd = folder(t, { 'package.json': '{ "version": "9.9.9" }' });
+  assert.deepEqual(await run(['--version'], cwd), { code: 0, stdout: `${version}\n`, stderr: '' });
+  const { code, stdout } = await run(['--help'], cwd);
+  assert.equal(code, 0);
+  for (const name of ['test', 'cache', '--version']) assert.ok(stdout.includes(name), stdout);
+});
 
 test('recall test --help says which flags are ours', async (t) => {
   const { code, stdout } = await run(['test', '--help'], folder(t));

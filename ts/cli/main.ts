@@ -2,6 +2,8 @@
 /**
  * The `recall` command. Exit codes: that of Playwright for `recall test`; else 0 done, 1 not done, 2 wrong usage.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { OWN_FLAGS } from './arguments.js';
 import { printFailure } from './output.js';
@@ -23,7 +25,10 @@ function isHelp([first]: readonly string[]): boolean {
 }
 
 function program(): Command {
-  const root = new Command('recall').description('Playwright tests in plain sentences.').exitOverride();
+  const root = new Command('recall')
+    .description('Playwright tests in plain sentences.')
+    .version(ownVersion())
+    .exitOverride();
   root
     .command('test')
     .description('run Playwright tests; everything but the flags below goes to `playwright test` untouched')
@@ -36,7 +41,20 @@ function program(): Command {
   cacheCommand(cache, 'stats', 'how many there are and what they take', async (json) =>
     (await import('./cache.js')).showStats(json),
   );
+  for (const command of [root, cache]) namesCommands(command);
   return root;
+}
+
+/** Last of all: commands that are made after it would say it of themselves. */
+function namesCommands(command: Command): void {
+  const path = command.parent === null ? command.name() : `${command.parent.name()} ${command.name()}`;
+  const names = command.commands.map((each) => each.name()).join(', ');
+  command.showHelpAfterError(`${path} takes: ${names}. More: ${path} --help`);
+}
+
+function ownVersion(): string {
+  const text = readFileSync(join(__dirname, '..', '..', 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 function cacheCommand(
