@@ -64,7 +64,7 @@ describe('what a caller can correct', () => {
       const store = open(repository(t));
       record(store, key('Save'), 'Save');
       const { recipe } = store.lookup(key('Save'));
-      const frames = page().map((frame) => ({ ...frame, path: [index] }));
+      const frames = page().map((frame) => Object.assign(frame, { path: [index] }));
       for (const call of [
         () => store.record(key('Save'), page(), { ...first, frame: index }),
         () => store.compare(recipe, page(), { ...first, frame: index }),
