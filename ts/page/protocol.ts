@@ -122,9 +122,12 @@ export interface TargetRequest {
   m: TargetMode;
 }
 
-/** What the guard saw since the target was armed. `unknown`: this document never armed that token. */
+/**
+ * What the guard saw since the target was armed. `late`: it tripped over a value that was in the control by then.
+ * `unknown`: this document never armed that token.
+ */
 export type GuardReading =
-  { state: 'armed'; events: number; moves: number; tripped: boolean } | { state: 'unknown' };
+  { state: 'armed'; events: number; moves: number; tripped: boolean; late: boolean } | { state: 'unknown' };
 
 export const ENGINE_NAME = 'recall';
 

@@ -71,9 +71,10 @@ export async function attempt<T>(
       ? stopped(await readGuard(checked.surface, checked.token), action.gesture)
       : { outcome: 'done', value };
   } catch (error) {
-    return quest.signal?.aborted === true
-      ? { outcome: 'failed', error }
-      : judge(checked, action.gesture, error);
+    if (quest.signal?.aborted !== true) return judge(checked, action.gesture, error);
+    // Nobody waits for the answer; a watch left behind would judge what others do.
+    void readGuard(checked.surface, checked.token);
+    return { outcome: 'failed', error };
   } finally {
     watch?.over();
   }
@@ -91,19 +92,22 @@ function limitsOf({ deadline, signal }: Quest<unknown>, watch: Halfway | undefin
  * Playwright knows nothing of either and reports success.
  */
 function stopped(guard: GuardReading, gesture: Gesture): Attempt<never> {
-  if (
-    gesture === 'replace' ||
-    (gesture !== 'second' && guard.state === 'armed' && countOf(guard, gesture) === 0)
-  )
-    return { outcome: 'changed' };
+  if (mayRepeat(guard, gesture)) return { outcome: 'changed' };
   const message = 'It became another control while it was acted on; what had been sent is not repeated.';
   return { outcome: 'failed', error: new RecallError('target_unstable', message) };
 }
 
+/** A value that another control got stays there: to repeat it elsewhere would leave both. */
+function mayRepeat(guard: GuardReading, gesture: Gesture): boolean {
+  const isKnown = guard.state === 'armed';
+  if (isKnown && guard.late) return false;
+  return gesture === 'replace' || (gesture !== 'second' && isKnown && countOf(guard, gesture) === 0);
+}
+
 async function judge<T>(checked: Checked, gesture: Gesture, error: unknown): Promise<Attempt<T>> {
+  const guard = await readGuard(checked.surface, checked.token);
   if (error instanceof Final) return { outcome: 'failed', error: error.error };
   if (error instanceof TargetChanged) return { outcome: 'changed' };
-  const guard = await readGuard(checked.surface, checked.token);
   const sent = guard.state === 'armed' && countOf(guard, gesture) > 0;
   if (sent) return { outcome: 'failed', error };
   if (saysChanged(error) || (guard.state === 'armed' && guard.tripped)) return { outcome: 'changed' };

@@ -102,4 +102,27 @@ test.describe('A3 a list re-renders between check and click so that another item
     expect(run.value).toBe('Main 1');
     expect(site.eventsOf('City')).toEqual([]);
   });
+
+  test('A3 a value that was set in a row as it became another: the step fails, and is not repeated', async ({
+    site,
+    workTree,
+  }) => {
+    const line = (who: string) => `<tr><td>${who}</td><td><input type="date" aria-label="Day"></td></tr>`;
+    const table = `<table id="list">${line('Bob')}${line('Ann')}</table>`;
+    const resort = `<script>{ const [first, second] = document.querySelectorAll('td:first-child');
+      document.querySelector('#list').addEventListener('focusin', () => {
+        [first.textContent, second.textContent] = [second.textContent, first.textContent]; }); }</script>`;
+    const script = { answers: { 'the day of Bob': 'tr:has-text("Bob") input' } };
+    const fillDay = async ({ page, recall }: RunScope<undefined>) => {
+      await page.goto('/days');
+      await recall.fill('the day of Bob', '2020-01-02');
+    };
+    site.page('/days', table);
+    await workTree.run(fillDay, script);
+    site.page('/days', table + resort);
+    site.forget();
+    const run = await workTree.attempt(fillDay, script);
+    expect(run.failure).toMatchObject({ code: 'target_unstable' });
+    expect(site.events).toEqual([]);
+  });
 });

@@ -8,6 +8,9 @@ import { acting, hovering, expect, find, LOG, logOf, observe, test } from './sup
 const guardOf = (page: Page, { token }: Candidate): Promise<GuardReading> =>
   readGuard(page.mainFrame(), token);
 
+const typingInto = (page: Page, { token }: Candidate) =>
+  targetLocator(page.mainFrame(), token, ['name', 'row.head'], 'type');
+
 const ITEMS = ['Ann', 'Bob', 'Cid']
   .map((name) => `<li><span>${name}</span> <button>Remove</button></li>`)
   .join('');
@@ -233,13 +236,206 @@ test.describe('an honest action is never withheld', () => {
   });
 });
 
+/** Two rows with a control each, which change places in their elements once when `event` reaches them. */
+const rows = (control: string, event: string, change = 'swap()'): string => `<table>${['Bob', 'Ann']
+  .map((name) => `<tr><td>${name}</td><td>${control}</td></tr>`)
+  .join('')}</table><script>
+  const table = document.querySelector('table'); window.got = [];
+  const [first, second] = table.rows;
+  const say = (one, other) => { first.cells[0].textContent = one; second.cells[0].textContent = other; };
+  const swap = () => say('Ann', 'Bob'), recycle = () => say('Eve', 'Dan');
+  const redraw = () => { table.innerHTML = [...table.rows].reverse().map((row) => row.outerHTML).join(''); };
+  for (const type of ['input', 'change', 'focusin', 'mousedown', 'click', 'dblclick', 'keydown'])
+    table.addEventListener(type, ({ target }) => {
+      const row = target.closest('tr'); window.got.push(type + ' ' + (row ? row.cells[0].textContent : 'none'));
+    });
+  table.addEventListener('${event}', () => { ${change} }, { once: true });
+</script>`;
+
+const gotOf = (page: Page, type: string): Promise<string[]> =>
+  page.evaluate(`window.got.filter((entry) => entry.startsWith('${type} '))`);
+
+async function bobsRow(page: Page, op = 'click'): Promise<Candidate> {
+  const { candidates } = await observe(page, { op });
+  const bob = candidates.find(({ context }) => context.some(({ head }) => head === 'Bob'));
+  if (!bob) throw new Error('Bob is missing');
+  return bob;
+}
+
+test.describe('actions that Playwright performs without a press', () => {
+  const fills: [control: string, value: string][] = [
+    ['<input type=date aria-label=Day>', '2020-01-02'],
+    ['<input type=range aria-label=Level>', '7'],
+    ['<input type=color aria-label=Tint>', '#ff0000'],
+  ];
+  for (const [control, value] of fills) {
+    test(`a value that lands in another row is reported: ${control}`, async ({ page }) => {
+      await page.setContent(rows(control, 'focusin'));
+      const bob = await bobsRow(page, 'fill');
+      await typingInto(page, bob).fill(value);
+      expect(await gotOf(page, 'input')).toEqual([]);
+      expect(await guardOf(page, bob)).toMatchObject({ tripped: true, late: true });
+    });
+  }
+
+  // Nothing of these reaches the page before the value is set, so the page changes as it hears of that.
+  const whenSaid = (control: string) =>
+    `<script>addEventListener('input', () => swap(), { capture: true, once: true })</script>${rows(control, 'x')}`;
+
+  test('so is a choice', async ({ page }) => {
+    await page.setContent(whenSaid('<select aria-label=State><option>open<option>paid</select>'));
+    const bob = await bobsRow(page, 'select');
+    await acting(page, bob, 'name', 'row.head').selectOption('paid');
+    expect(await gotOf(page, 'input')).toEqual([]);
+    expect(await guardOf(page, bob)).toMatchObject({ tripped: true, late: true });
+  });
+
+  test('so is a file', async ({ page }) => {
+    await page.setContent(whenSaid('<input type=file aria-label=Scan>'));
+    const bob = await bobsRow(page, 'upload');
+    const file = { name: 'a', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    await acting(page, bob, 'name', 'row.head').setInputFiles(file);
+    expect(await gotOf(page, 'input')).toEqual([]);
+    expect(await guardOf(page, bob)).toMatchObject({ tripped: true, late: true });
+  });
+
+  test('focus of what became another one is not done', async ({ page }) => {
+    await page.setContent(rows('<input aria-label=Note>', 'x'));
+    await page.evaluate(`first.querySelector('input').addEventListener('focus', swap)`);
+    const bob = await bobsRow(page);
+    await acting(page, bob, 'name', 'row.head').focus();
+    expect(await gotOf(page, 'focusin')).toEqual([]);
+    expect(await guardOf(page, bob)).toMatchObject({ tripped: true, late: false, events: 0 });
+  });
+
+  test('a list that re-sorts by what was chosen is left alone', async ({ page }) => {
+    await page.setContent(rows('<select aria-label=State><option>open<option>paid</select>', 'input'));
+    const bob = await bobsRow(page, 'select');
+    await acting(page, bob, 'name', 'row.head').selectOption('paid');
+    expect(await gotOf(page, 'input')).toEqual(['input Bob']);
+    expect(await gotOf(page, 'change')).toEqual(['change Ann']);
+    expect(await guardOf(page, bob)).toMatchObject({ tripped: false, late: false });
+  });
+
+  test('so is one that re-sorts by what was ticked', async ({ page }) => {
+    await page.setContent(rows('<input type=checkbox aria-label=Pick>', 'click'));
+    const bob = await bobsRow(page, 'check');
+    await acting(page, bob, 'name', 'row.head').check();
+    expect(await gotOf(page, 'click')).toEqual(['click Bob']);
+    expect(await guardOf(page, bob)).toMatchObject({ tripped: false });
+  });
+});
+
+test.describe('text for a field that lost the focus to another one', () => {
+  const passesOn = `first.querySelector('input').addEventListener('focus', () => second.querySelector('input').focus());`;
+  const fields = rows('<input aria-label=Note value=old>', 'x') + `<script>${passesOn}</script>`;
+  for (const text of ['new', '']) {
+    test(`"${text}" is not filled into that one`, async ({ page }) => {
+      await page.setContent(fields);
+      const bob = await bobsRow(page, 'fill');
+      await typingInto(page, bob).fill(text);
+      expect(await page.locator('input').nth(1).inputValue()).toBe('old');
+      expect(await hasFailed(page.mainFrame(), bob.token)).toBe(true);
+      expect(await guardOf(page, bob)).toMatchObject({ tripped: true, late: false });
+    });
+  }
+
+  test('keys go on: fields for one digit each pass the focus on', async ({ page }) => {
+    await page.setContent(
+      '<input aria-label=Code maxlength=1 oninput="this.nextElementSibling.focus()"><input>',
+    );
+    const code = await find(page, 'Code', { op: 'press' });
+    await acting(page, code, 'name').pressSequentially('12');
+    expect(await page.locator('input').nth(1).inputValue()).toBe('2');
+    expect(await guardOf(page, code)).toMatchObject({ tripped: false });
+  });
+
+  test('a label passes its text to its own control', async ({ page }) => {
+    await page.setContent('<label>Street <input></label>');
+    const { token } = await find(page, 'Street', { op: 'fill' });
+    await targetLocator(page.mainFrame(), token, ['name'], 'type').fill('Main 1');
+    expect(await hasFailed(page.mainFrame(), token)).toBe(false);
+  });
+
+  test('a counter in the label of a field does not stop the keys', async ({ page }) => {
+    await page.setContent(
+      '<label><span>Note 0 of 9</span> <input oninput="this.previousElementSibling.textContent = `Note ${this.value.length} of 9`"></label>',
+    );
+    const note = await find(page, 'Note 0 of 9', { op: 'press' });
+    await acting(page, note, 'name', 'label.head').pressSequentially('abc');
+    expect(await page.inputValue('input')).toBe('abc');
+    expect(await guardOf(page, note)).toMatchObject({ tripped: false });
+  });
+});
+
+test.describe('after the first press', () => {
+  const button = '<button>Delete</button>';
+  const only = (events: string[]) => events.filter((entry) => !entry.endsWith('Bob'));
+
+  for (const change of ['redraw()', 'recycle()']) {
+    test(`${change} on pointerdown: the click reaches no other row`, async ({ page }) => {
+      await page.setContent(rows(button, 'pointerdown', change));
+      const bob = await bobsRow(page);
+      await acting(page, bob, 'name', 'row.head').click();
+      expect([...(await gotOf(page, 'mousedown')), ...(await gotOf(page, 'click'))]).toEqual([]);
+      const guard = await guardOf(page, bob);
+      expect(guard).toMatchObject({ tripped: true });
+      expect(guard.state === 'armed' && guard.events).toBeGreaterThan(0);
+    });
+
+    test(`${change} on the first click: the second one reaches no other row`, async ({ page }) => {
+      await page.setContent(rows(button, 'click', change));
+      const bob = await bobsRow(page);
+      await acting(page, bob, 'name', 'row.head').dblclick();
+      expect(only(await gotOf(page, 'mousedown'))).toEqual([]);
+      expect(await gotOf(page, 'click')).toEqual(['click Bob']);
+      expect(await gotOf(page, 'dblclick')).toEqual([]);
+      expect(await guardOf(page, bob)).toMatchObject({ tripped: true });
+    });
+  }
+
+  test('what a button says, and so the head of its item, may change', async ({ page }) => {
+    const item = (name: string) =>
+      `<li><button onpointerdown="this.textContent = 'Pause'">Play</button><span> ${name}</span></li>`;
+    await page.setContent(`<ul>${item('One')}${item('Two')}</ul>${LOG}`);
+    const { candidates } = await observe(page);
+    const play = candidates.find(({ signals }) => signals.name === 'Play');
+    if (!play) throw new Error('Play is missing');
+    await acting(page, play, 'name', 'item.head', 'item#0').click();
+    expect(await logOf(page)).toContain('click Pause');
+    expect(await guardOf(page, play)).toMatchObject({ tripped: false });
+  });
+
+  test('a button that removes its row on the click has done so', async ({ page }) => {
+    await page.setContent(rows(button, 'click', 'first.remove()'));
+    const bob = await bobsRow(page);
+    await acting(page, bob, 'name', 'row.head').click();
+    expect(await gotOf(page, 'click')).toHaveLength(1);
+    expect(await hasFailed(page.mainFrame(), bob.token)).toBe(false);
+  });
+});
+
+test('many actions at once: each keeps its watch', async ({ page }) => {
+  await page.setContent(Array.from({ length: 9 }, (_, index) => `<button>Go ${index}</button>`).join(''));
+  const { candidates } = await observe(page);
+  await Promise.all(candidates.map((button) => acting(page, button, 'name').count()));
+  for (const button of candidates)
+    expect(await guardOf(page, button)).toMatchObject({ state: 'armed', events: 0 });
+});
+
 test('an action that never reached the page is proven by zero events', async ({ page }) => {
   await page.setContent(`<button>Go</button><div style="position:fixed;inset:0"></div>${LOG}`);
   const go = await find(page, 'Go');
   await expect(acting(page, go, 'name').click({ timeout: 3000 })).rejects.toThrow(
     'intercepts pointer events',
   );
-  expect(await guardOf(page, go)).toEqual({ state: 'armed', events: 0, moves: 0, tripped: false });
+  expect(await guardOf(page, go)).toEqual({
+    state: 'armed',
+    events: 0,
+    moves: 0,
+    tripped: false,
+    late: false,
+  });
 });
 
 test('after a navigation nothing is known, and acting there is refused', async ({ page }) => {

@@ -4,9 +4,11 @@
 import type { Context, ContextKind, Signals } from '../protocol';
 import type { Description } from './candidate';
 import { contextsOf } from './context';
+import { nameOf } from './name';
 import { ownText } from './own-text';
 import { hasShape } from './shape';
 import { signalText } from './signals';
+import { collapse } from './text';
 
 const SIGNALS: ReadonlySet<string> = new Set<keyof Signals>([
   'testId',
@@ -63,6 +65,24 @@ export function isStillAttended(
     return mayGo && signalText(element, name, testId) === '';
   });
 }
+
+/**
+ * Whether it still stands among the same things, whatever it says itself by now: in `Play Episode 3` it may have
+ * become `Pause Episode 3`. Of a row only its head counts, since a total in it may follow what is done to it.
+ */
+export function keepsSurroundings(element: Element, seen: Description, evidence: readonly string[]): boolean {
+  const places = evidence.filter((name) => !SHAPE.has(name) && !SIGNALS.has(name) && name !== 'text');
+  const before = seen.context.map(withoutWords(seen.signals.name, seen.text));
+  const [name, text] = [nameOf(element), ownText(element)];
+  const now = contextsOf(element, kindsIn(places)).map(withoutWords(name, text === name ? '' : text));
+  return places.every((place) => sameContext(before, now, /[.#]/.test(place) ? place : `${place}.head`));
+}
+
+const withoutWords =
+  (...words: (string | undefined)[]) =>
+  (context: Context): Context => ({ ...context, head: words.reduce<string>(without, context.head) });
+
+const without = (text: string, words = ''): string => collapse(text.replace(words, ''));
 
 type SameSignal = (name: keyof Signals) => boolean;
 

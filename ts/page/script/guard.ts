@@ -8,10 +8,8 @@
 
 import type { GuardReading, TargetMode } from '../protocol';
 import { isConnected } from './dom';
-import { standsElsewhere } from './elsewhere';
-import { isStillAttended } from './evidence';
-import { afresh } from './memory';
 import type { Entry } from './registry';
+import { isAnother, receives, startWatch, type Watch, watches } from './watch';
 
 const MOVES = [
   'pointerover',
@@ -27,50 +25,33 @@ const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'beforeinp
 /** Ends of a gesture are held back only after it was blocked, or the page would think the button is still down. */
 const ENDS = ['pointerup', 'mouseup', 'touchend', 'keyup', 'dragend', 'pointercancel'];
 const RESULTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'keypress'];
-/** Not to be blocked, but proof that something reached the page. */
-const TRACES = ['input', 'change', 'focusin'];
+/** Playwright sets many values without a press; this is how it tells the page. */
+const VALUES = ['input', 'change'];
 
+const KEY_TYPES = new Set(['keydown', 'keypress', 'beforeinput']);
 /** Signs of text, or of a key that removes it, having arrived. */
-const TYPING_TYPES = new Set(['keydown', 'beforeinput', 'input', 'change']);
+const TYPING_TYPES = new Set(['keydown', 'beforeinput', ...VALUES]);
+const POINTER_TYPES = new Set(['pointerdown', 'mousedown', 'touchstart']);
 const MOVE_TYPES = new Set(MOVES);
 const PRESS_TYPES = new Set(PRESSES);
 const END_TYPES = new Set(ENDS);
-const TRACE_TYPES = new Set(TRACES);
-const WATCHED = [...MOVES, ...PRESSES, ...ENDS, ...RESULTS, ...TRACES];
+const VALUE_TYPES = new Set(VALUES);
+const EFFECT_TYPES = new Set([...VALUES, 'focusin']);
+const LANDING_TYPES = new Set([...VALUES, 'click']);
+const WATCHED = [...MOVES, ...PRESSES, ...ENDS, ...RESULTS, ...EFFECT_TYPES];
 
-/** Source and target of a drag are armed together; older ones are those nobody asked about. */
-const ARMED_LIMIT = 4;
 /** A blocked gesture is over by then, also when nobody asks. */
 const BLOCK_FOR = 5000;
 
-interface Watch {
-  readonly entry: Entry;
-  readonly element: Element;
-  readonly evidence: readonly string[];
-  readonly mode: TargetMode;
-  events: number;
-  moves: number;
-  trippedAt: number;
-  /** The target got a press that was meant for it; what that makes of the page is the page's answer. */
-  pressed: boolean;
-  /** Something was typed, wherever. */
-  typed: boolean;
-}
-
-const watches = new Map<string, Watch>();
-
 export function arm(entry: Entry, element: Element, evidence: readonly string[], mode: TargetMode): void {
-  watches.delete(entry.token);
-  const nothing = { events: 0, moves: 0, trippedAt: 0, pressed: false, typed: false };
-  watches.set(entry.token, { entry, element, evidence, mode, ...nothing });
-  if (watches.size > ARMED_LIMIT) forgetOldest();
+  startWatch(entry, element, evidence, mode);
   // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
   for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
 }
 
 /**
- * Whether it stopped something, or nothing was typed that should have been: a field that is moved loses the focus,
- * and the text goes nowhere. Ends the watch, unless it has something to tell.
+ * Whether it stopped something, or nothing was typed into the field: one that is moved loses the focus, and the
+ * text goes nowhere. Ends the watch, unless it has something to tell.
  */
 export function hasFailed(token: string): boolean {
   const watch = watches.get(token);
@@ -90,13 +71,8 @@ export function readGuard(token: string): GuardReading {
 export function peekGuard(token: string): GuardReading {
   const watch = watches.get(token);
   if (!watch) return { state: 'unknown' };
-  const { events, moves, trippedAt } = watch;
-  return { state: 'armed', events, moves, tripped: trippedAt > 0 };
-}
-
-function forgetOldest(): void {
-  const [oldest] = watches.keys();
-  if (oldest !== undefined) watches.delete(oldest);
+  const { events, moves, trippedAt, late } = watch;
+  return { state: 'armed', events, moves, tripped: trippedAt > 0, late };
 }
 
 function onEvent(event: Event): void {
@@ -115,35 +91,58 @@ function isOnItsWay({ mode, moves, trippedAt }: Watch, { type }: Event): boolean
 }
 
 function mustBlock(watch: Watch, event: Event, path: readonly EventTarget[]): boolean {
-  if (!event.isTrusted || TRACE_TYPES.has(event.type)) return false;
+  const { type } = event;
+  if (EFFECT_TYPES.has(type)) return comesLate(watch, type, path);
+  if (!event.isTrusted) return false;
   if (watch.trippedAt) return performance.now() - watch.trippedAt < BLOCK_FOR;
-  if (END_TYPES.has(event.type) || (MOVE_TYPES.has(event.type) && watch.mode !== 'hover')) return false;
-  // A button that says "Close" once it is pressed has to get its click; an item that took its place must not.
-  if (watch.pressed) return path.includes(watch.element) && !stillSame(watch) && isOvertaken(watch);
+  if (END_TYPES.has(type) || (MOVE_TYPES.has(type) && watch.mode !== 'hover')) return false;
+  if (strays(watch, type, path)) return true;
   // Gone: a forced click would hit whatever stands there now.
-  if (!isConnected(watch.element)) return !MOVE_TYPES.has(event.type);
-  return path.includes(watch.element) && !stillSame(watch);
+  if (!watch.pressed && !isConnected(watch.element)) return !MOVE_TYPES.has(type);
+  return receives(watch, path) && isAnother(watch);
 }
 
-function stillSame({ element, entry, evidence }: Watch): boolean {
-  return afresh(() => isStillAttended(element, entry.seen, evidence, entry.testIdAttribute));
+/** The focus that follows a press was judged with it, and what is reported after a click or a value with that. */
+function comesLate(watch: Watch, type: string, path: readonly EventTarget[]): boolean {
+  if (watch.landed || (watch.pressed && !VALUE_TYPES.has(type))) return false;
+  return receives(watch, path) && isAnother(watch);
 }
 
-function isOvertaken({ element, entry, evidence }: Watch): boolean {
-  return afresh(() => standsElsewhere(entry, element, evidence));
+/**
+ * Text for one field goes to another that took the focus, or the next press of the gesture lands on what the page
+ * put under the pointer after the first one. Keys alone may stray: fields for one digit each pass the focus on.
+ */
+function strays(watch: Watch, type: string, path: readonly EventTarget[]): boolean {
+  const { mode, pressed } = watch;
+  if (mode === 'type' && KEY_TYPES.has(type)) return !receives(watch, path);
+  return pressed && POINTER_TYPES.has(type) && !isExpected(path);
+}
+
+/** Of any action under way: a drag has two ends, and several actions may run at once. */
+function isExpected(path: readonly EventTarget[]): boolean {
+  return [...watches.values()].some((watch) => receives(watch, path));
 }
 
 function block(watch: Watch, event: Event): void {
   watch.trippedAt ||= performance.now();
+  if (VALUE_TYPES.has(event.type)) {
+    watch.late = true;
+    watch.events++;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /** Presses count wherever they land: what cannot be proven undispatched counts as dispatched. */
-function count(watch: Watch, event: Event, path: readonly EventTarget[]): void {
-  const isOnTarget = path.includes(watch.element);
-  watch.typed ||= TYPING_TYPES.has(event.type);
-  watch.pressed ||= isOnTarget && event.isTrusted && PRESS_TYPES.has(event.type);
-  if (MOVE_TYPES.has(event.type)) watch.moves += isOnTarget ? 1 : 0;
-  else if (isOnTarget || (event.isTrusted && !TRACE_TYPES.has(event.type))) watch.events++;
+function count(watch: Watch, { type, isTrusted }: Event, path: readonly EventTarget[]): void {
+  const isOnTarget = receives(watch, path);
+  if (isOnTarget) follow(watch, type, isTrusted);
+  if (MOVE_TYPES.has(type)) watch.moves += isOnTarget ? 1 : 0;
+  else if (isOnTarget || (isTrusted && !EFFECT_TYPES.has(type))) watch.events++;
+}
+
+function follow(watch: Watch, type: string, isTrusted: boolean): void {
+  watch.typed ||= TYPING_TYPES.has(type);
+  watch.pressed ||= VALUE_TYPES.has(type) || (isTrusted && PRESS_TYPES.has(type));
+  watch.landed ||= LANDING_TYPES.has(type);
 }
