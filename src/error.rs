@@ -91,7 +91,7 @@ pub enum Error {
         path: PathBuf,
     },
     /// The operating system refused.
-    #[error("could not {doing} {path}: {source}")]
+    #[error("could not {doing} {path}: {source}; check permissions and free space there")]
     Io {
         /// What was tried.
         doing: &'static str,
@@ -101,7 +101,10 @@ pub enum Error {
         source: io::Error,
     },
     /// Somebody else held the lock for as long as we were ready to wait.
-    #[error("{path} was still locked by another process after {} ms", waited.as_millis())]
+    #[error(
+        "{path} was still locked by another process after {} ms; try again when the other run is done",
+        waited.as_millis()
+    )]
     Busy {
         /// The lock file.
         path: PathBuf,
@@ -109,7 +112,9 @@ pub enum Error {
         waited: Duration,
     },
     /// The operating system gave no random bytes.
-    #[error("the operating system gave no random bytes for a new key")]
+    #[error(
+        "the operating system gave no random bytes for a new key; see that this container or sandbox has /dev/urandom"
+    )]
     NoRandomness,
     /// A defect of ours. The message names the place in our source and nothing that was being worked on.
     #[error("a defect in playwright-recall ({place}); please report it with this line")]

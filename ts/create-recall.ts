@@ -47,7 +47,6 @@ export async function createRecall(page: Page, options: CreateRecallOptions = {}
     announce: true,
   };
   const session = openSession(checked, surroundings);
-  session.navigationOf(page);
   await registerEngine();
   return new Recall(session, { page, root: page, words: [] });
 }

@@ -83,7 +83,6 @@ const extended = (
       steps,
       announce: testInfo.workerIndex === 0,
     });
-    session.navigationOf(page);
     await use(new Recall(session, { page, root: page, words: [] }));
     const { name, ...attachment } = attachmentOf(session.lookups);
     if (session.lookups.length > 0) await testInfo.attach(name, attachment);

@@ -29,6 +29,8 @@ export class Recall {
     this.#session = session;
     this.#scope = scope;
     this.#actor = new Actor(session, scope);
+    // From now on: the next sentence may follow a click that was made without us.
+    session.navigationOf(scope.page);
   }
 
   /** What each lookup did so far, in order. */

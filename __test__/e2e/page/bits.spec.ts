@@ -1,13 +1,22 @@
 // Eight bits of each signal skip most candidates, and never the one that carries them all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, observe, test } from './support.ts';
 
-/** The rule, written a second time. */
+/** The rule, written a second time; Rust is held to the same table. */
 function bits(salt: string, signal: string, text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of `${salt}\0${signal}\0${text}`.split(''))
     hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0;
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 255;
 }
+
+test('the rule is the one of the table', () => {
+  const table = readFileSync(join(__dirname, '../../../tests/vectors/bits.json'), 'utf8');
+  const vectors = JSON.parse(table) as { salt: string; signal: string; text: string; bits: number }[];
+  for (const { salt, signal, text, bits: expected } of vectors)
+    expect(bits(salt, signal, text), text).toBe(expected);
+});
 
 const SHAPE = { role: 'button', tag: 'button', type: 'submit' };
 

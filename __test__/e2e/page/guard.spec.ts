@@ -75,6 +75,19 @@ test.describe('A3: a list that re-renders in place', () => {
     expect(await guardOf(page, play)).toMatchObject({ tripped: false });
   });
 
+  test('a copy that was there all the time, hidden or outside of where it was looked for, takes no click away', async ({
+    page,
+  }) => {
+    const changes = `<button onpointerdown="this.textContent = 'Pause'" onclick="log.push('toggled')">Play</button>`;
+    await page.setContent(
+      `<nav hidden><button>Play</button></nav><button>Play</button>${LOG}<main>${changes}</main>`,
+    );
+    const main = page.locator('main');
+    const play = await find(main, 'Play');
+    await targetLocator(main, play.token, ['name'], 'act').click();
+    expect(await logOf(page)).toContain('toggled');
+  });
+
   test('between look and click: nothing is sent at all', async ({ page }) => {
     await page.setContent(reorders('x'));
     const bob = await bobs(page);

@@ -1,14 +1,10 @@
 // Parts of the page that are being edited: their text is what somebody typed.
 
-import { allMatches, isEditableContent, rootNode } from './dom';
-import { remembered } from './memory';
+import { isEditableContent } from './dom';
+import { closestAcross } from './tree';
 
-/** Whether anything can be edited in this tree; asked once, so that pages without editors pay nothing. */
-const hasEditor = remembered((root: Node): boolean => {
-  return document.designMode === 'on' || allMatches(root, '[contenteditable]').length > 0;
-});
-
+/** The browser's own answer needs up-to-date styles, so it is asked only where something can be edited. */
 export function isEdited(element: Element): boolean {
-  if (!hasEditor(document) && !hasEditor(rootNode(element))) return false;
-  return isEditableContent(element);
+  const canBe = document.designMode === 'on' || closestAcross(element, '[contenteditable]') !== null;
+  return canBe && isEditableContent(element);
 }

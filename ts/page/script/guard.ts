@@ -6,10 +6,9 @@
 // Limits: handlers that the page put on `window` in the capture phase before this script came into the document
 // run first; nothing can keep an event from them.
 
-import type { GuardReading, TargetMode } from '../protocol';
+import type { GuardReading } from '../protocol';
 import { isConnected } from './dom';
-import type { Entry } from './registry';
-import { isAnother, receives, startWatch, type Watch, watches } from './watch';
+import { isAnother, receives, startWatch, type Subject, type Watch, watches } from './watch';
 
 const MOVES = [
   'pointerover',
@@ -43,8 +42,8 @@ const WATCHED = [...MOVES, ...PRESSES, ...ENDS, ...RESULTS, ...EFFECT_TYPES];
 /** A blocked gesture is over by then, also when nobody asks. */
 const BLOCK_FOR = 5000;
 
-export function arm(entry: Entry, element: Element, evidence: readonly string[], mode: TargetMode): void {
-  startWatch(entry, element, evidence, mode);
+export function arm(subject: Subject): void {
+  startWatch(subject);
   // Again each time: `document.open()` removes listeners, and adding one that is there does nothing.
   for (const type of WATCHED) window.addEventListener(type, onEvent, { capture: true, passive: false });
 }

@@ -20,7 +20,7 @@ export function target(root: Node, { t, e, m }: TargetRequest): Element[] {
   const element = entry?.ref.deref();
   if (m === 'locate') return entry ? located(root, entry, e, element) : [];
   if (!entry || !element || !isSame(element, entry, e)) throw changed();
-  arm(entry, element, e, m);
+  arm({ root, entry, element, evidence: e, mode: m });
   return [element];
 }
 

@@ -7,11 +7,16 @@ import { isStillAttended, keepsSurroundings } from './evidence';
 import { afresh } from './memory';
 import type { Entry } from './registry';
 
-export interface Watch {
+export interface Subject {
+  /** Where it was looked for. */
+  readonly root: Node;
   readonly entry: Entry;
   readonly element: Element;
   readonly evidence: readonly string[];
   readonly mode: TargetMode;
+}
+
+export interface Watch extends Subject {
   readonly since: number;
   events: number;
   moves: number;
@@ -32,18 +37,14 @@ const KEPT_FOR = 60_000;
 
 export const watches = new Map<string, Watch>();
 
-export function startWatch(
-  entry: Entry,
-  element: Element,
-  evidence: readonly string[],
-  mode: TargetMode,
-): void {
+export function startWatch(subject: Subject): void {
+  const { token } = subject.entry;
   const since = performance.now();
   const counts = { events: 0, moves: 0, trippedAt: 0 };
   const signs = { late: false, pressed: false, landed: false, typed: false };
-  watches.delete(entry.token);
+  watches.delete(token);
   forgetOld(since);
-  watches.set(entry.token, { entry, element, evidence, mode, since, ...counts, ...signs });
+  watches.set(token, { ...subject, since, ...counts, ...signs });
 }
 
 /** The oldest come first. */
@@ -56,12 +57,14 @@ function forgetOld(now: number): void {
 
 /** Once pressed, a button may say "Close" and has to get its click; an item that took its place must not. */
 export function isAnother(watch: Watch): boolean {
-  const { element, entry, evidence, pressed } = watch;
+  const { root, element, entry, evidence, pressed } = watch;
   const { seen, testIdAttribute } = entry;
   return afresh(
     () =>
       !isStillAttended(element, seen, evidence, testIdAttribute) &&
-      (!pressed || !keepsSurroundings(element, seen, evidence) || standsElsewhere(entry, element, evidence)),
+      (!pressed ||
+        !keepsSurroundings(element, seen, evidence) ||
+        standsElsewhere(root, entry, element, evidence)),
   );
 }
 
