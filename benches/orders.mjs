@@ -17,9 +17,7 @@ export function frame(orders) {
     v: 1,
     doc: 'bench',
     labels: ['Orders'],
-    ready: true,
     total: candidates.length,
-    skipped: 0,
     truncated: false,
     candidates,
   };

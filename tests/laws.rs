@@ -35,7 +35,7 @@ fn in_row(token: &str, name: &str, head: &str, text: &str, place: (u32, u32)) ->
 }
 
 fn frame(path: &[u32], name: &str, url: &str, controls: &[Value]) -> FrameObservation {
-    let report = json!({ "v": 1, "labels": ["Pay here"], "total": controls.len(), "skipped": 0, "truncated": false, "candidates": controls });
+    let report = json!({ "v": 1, "labels": ["Pay here"], "total": controls.len(), "truncated": false, "candidates": controls });
     FrameObservation::parse(path.to_vec(), name.to_owned(), url.to_owned(), &report.to_string())
 }
 

@@ -44,7 +44,7 @@ fn private_page() -> Vec<FrameObservation> {
         })
     };
     let report = json!({
-        "v": 1, "doc": "d", "labels": ["secretlabel"], "total": 2, "skipped": 0, "truncated": false,
+        "v": 1, "doc": "d", "labels": ["secretlabel"], "total": 2, "truncated": false,
         "candidates": [control("p1", "secretrow"), control("p2", "another")],
     });
     let url = "https://secrethost.test/secretframe?token=secretquery".to_owned();

@@ -91,10 +91,8 @@ export interface Report {
   v: 1;
   /** Random, new for each document. */
   doc: string;
-  ready: boolean;
   /** Candidates of the shape, those skipped by their bits included. */
   total: number;
-  skipped: number;
   truncated: boolean;
   /** Index of the picked element in `candidates`. */
   picked?: number;

@@ -35,7 +35,7 @@ test('whoever carries the wanted signals is reported, most others are skipped', 
     const report = await observe(page, { shape: SHAPE, bits: { salt, ...signals } });
     expect(report.candidates.map(({ signals: { id } }) => id)).toContain(`b${index}`);
     expect(report.candidates.length).toBeLessThan(10);
-    expect(report).toMatchObject({ total: 300, skipped: 300 - report.candidates.length });
+    expect(report.total).toBe(300);
   }
 });
 
@@ -44,7 +44,8 @@ test('an absent signal differs, an empty name does not', async ({ page }) => {
   const nameless = await observe(page, { shape: SHAPE, bits: { salt: 's', name: bits('s', 'name', '') } });
   expect(nameless.candidates.map(({ signals }) => signals.id)).toEqual(['icon']);
   const withId = await observe(page, { shape: SHAPE, bits: { salt: 's', id: bits('s', 'id', 'icon') } });
-  expect(withId).toMatchObject({ total: 2, skipped: 1 });
+  expect(withId.total).toBe(2);
+  expect(withId.candidates).toHaveLength(1);
 });
 
 test('when nothing remains, hidden controls do not count as being there', async ({ page }) => {

@@ -17,9 +17,7 @@ export function buttons(names) {
     v: 1,
     doc: 'd',
     labels: ['A page'],
-    ready: true,
     total: names.length,
-    skipped: 0,
     truncated: false,
     candidates,
   };

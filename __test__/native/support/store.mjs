@@ -45,9 +45,7 @@ export function page(...candidates) {
     v: 1,
     doc: 'd',
     labels: [],
-    ready: true,
     total: candidates.length,
-    skipped: 0,
     truncated: false,
   };
   return [

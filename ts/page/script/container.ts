@@ -2,6 +2,7 @@
 
 import type { Context } from '../protocol';
 import { firstMatch, tagOf } from './dom';
+import { HEADINGS } from './heading';
 import { isHiddenFromTree } from './hidden';
 import { remembered } from './memory';
 import { nameOf } from './name';
@@ -11,7 +12,6 @@ import { roleOf } from './role';
 /** Of tab panels only one is on show, as of dialogs. */
 const GROUPS = new Set(['group', 'radiogroup', 'tabpanel']);
 const DIALOGS = new Set(['dialog', 'alertdialog']);
-const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 
 /** A landmark says something even without a label; its words are the ones people use for it. */
 const LANDMARKS: ReadonlyMap<string, string> = new Map([

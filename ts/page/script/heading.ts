@@ -6,6 +6,8 @@ import { remembered } from './memory';
 import { headText } from './own-text';
 import { roleOf } from './role';
 
+export const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
+
 /** How far back is looked; headings further up belong to other parts of the page. */
 const TRIES = 8;
 const OWN_HEADING_ROLES = new Set(
@@ -29,9 +31,7 @@ function asContext(heading: Element): Context | null {
   return head ? { kind: 'heading', head, text: '' } : null;
 }
 
-const headingsIn = remembered((root: Node): Element[] => [
-  ...allMatches(root, 'h1,h2,h3,h4,h5,h6,[role=heading]'),
-]);
+const headingsIn = remembered((root: Node): Element[] => [...allMatches(root, HEADINGS)]);
 
 /** Index of the last heading before the element, by bisection: document order is the order of the list. */
 function lastBefore(headings: readonly Element[], element: Element): number {

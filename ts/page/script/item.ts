@@ -3,6 +3,7 @@
 import type { Context } from '../protocol';
 import { containerContext } from './container';
 import { allMatches, attribute, firstMatch, previousElement, tagOf } from './dom';
+import { HEADINGS } from './heading';
 import { remembered } from './memory';
 import { asBody, asHead, headText, type Omit } from './own-text';
 import { hasTwin } from './siblings';
@@ -10,7 +11,7 @@ import { roleOf } from './role';
 import { visibleBlocks } from './visible-text';
 
 const ITEM_ROLES = new Set(['listitem', 'option', 'treeitem', 'article', 'menuitem']);
-const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading],summary,dt';
+const HEADS = `${HEADINGS},summary,dt`;
 /** Blocks that repeat for other reasons than being entries of a list. */
 const NO_BLOCKS = new Set(
   (
@@ -46,7 +47,7 @@ export function itemContext(block: Element, omit: Omit): Context | null {
 
 /** A heading inside, else the first text. */
 const itemHead = remembered((block: Element): string => {
-  for (const heading of allMatches(block, HEADINGS)) {
+  for (const heading of allMatches(block, HEADS)) {
     const text = headText(heading);
     if (text) return text;
   }

@@ -2,6 +2,7 @@
 // nothing in another document. Elements are held weakly: remembering one must not keep it alive.
 
 import type { Description } from './candidate';
+import { forgetOldest } from './oldest';
 
 export interface Entry {
   readonly token: string;
@@ -28,7 +29,7 @@ export function register(
 ): string {
   const token = `${DOCUMENT}${++count}`;
   entries.set(token, { token, ref: new WeakRef(element), seen, testIdAttribute, alone });
-  if (entries.size > LIMIT) forgetOldest();
+  forgetOldest(entries, LIMIT);
   return token;
 }
 
@@ -40,9 +41,4 @@ export function entryOf(token: string): Entry | undefined {
     entries.set(token, entry);
   }
   return entry;
-}
-
-function forgetOldest(): void {
-  const [oldest] = entries.keys();
-  if (oldest !== undefined) entries.delete(oldest);
 }

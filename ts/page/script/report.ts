@@ -23,9 +23,7 @@ export function observe(root: Node, request: ObserveRequest): Report {
   return {
     v: 1,
     doc: documentId,
-    ready: document.readyState !== 'loading',
     total: Math.max(elements.length, reported.length) + skipped,
-    skipped,
     truncated: elements.length > limit,
     ...(picked === undefined ? {} : { picked }),
     labels: frameLabels(),
