@@ -16,7 +16,7 @@ import { Patience } from './patience.js';
 import type { Quest } from './quest.js';
 import { Recording } from './recording.js';
 import { Remembered } from './remembered.js';
-import { Resolving } from './resolving.js';
+import { Resolving, type Defeated } from './resolving.js';
 
 /** Redirects and routers change the address a few times; more often than this it is a loop. */
 const MAX_MOVES = 10;
@@ -37,7 +37,7 @@ type Unremembered = {
   readonly outcome: 'unremembered';
   readonly waited: boolean;
   readonly removed?: Recipe;
-  readonly error?: unknown;
+  readonly defeated?: Defeated;
 };
 
 export class Lookup<T> {
@@ -114,7 +114,8 @@ export class Lookup<T> {
       const result = await attempt(seen.checked, this.quest, this.#patience.firstAttempt());
       if (result.outcome === 'done') return result;
       if (result.outcome === 'failed') throw result.error;
-      if (result.outcome === 'undispatched') return this.#disproved(key, recipe, result.error);
+      if (result.outcome === 'undispatched')
+        return this.#disproved(key, recipe, { checked: seen.checked, error: result.error });
       this.#patience.spend();
       this.recording.enter('lookup');
     }
@@ -126,14 +127,12 @@ export class Lookup<T> {
     { reason, detail }: Extract<StoreMatch, { outcome: 'miss' }>,
   ): Unremembered {
     this.recording.missed(reason, detail);
-    return DISPROVING.has(reason)
-      ? this.#disproved(key, recipe, undefined)
-      : { outcome: 'unremembered', waited: true };
+    return DISPROVING.has(reason) ? this.#disproved(key, recipe) : { outcome: 'unremembered', waited: true };
   }
 
-  #disproved(key: LookupKey, recipe: Recipe, error: unknown): Unremembered {
+  #disproved(key: LookupKey, recipe: Recipe, defeated?: Defeated): Unremembered {
     this.session.store.invalidate(key, recipe);
-    return { outcome: 'unremembered', waited: true, removed: recipe, error };
+    return { outcome: 'unremembered', waited: true, removed: recipe, ...(defeated && { defeated }) };
   }
 
   #window(): Deadline {

@@ -6,7 +6,7 @@ import { waitForChange, waitForQuiet } from '../page/change.js';
 import type { LookupKey, Recipe } from '../native.js';
 import type { ChainLink } from '../resolve/chain.js';
 import type { ResolverCandidate } from '../resolve/request.js';
-import { attempt, type Attempt } from './acting.js';
+import { attempt, type Attempt, type Checked } from './acting.js';
 import { chosenOf, evidenceOf, type Lineup } from './candidates.js';
 import { Choosing, type Choice } from './choosing.js';
 import type { Scope, Session } from './context.js';
@@ -31,6 +31,19 @@ type Result<T> =
   | { readonly outcome: 'moved' }
   | { readonly outcome: 'next' };
 
+/** A hit that could not be acted on in its time: nothing was sent to it. */
+export interface Defeated {
+  readonly checked: Checked;
+  readonly error: unknown;
+}
+
+interface Before {
+  readonly key: LookupKey;
+  /** The recipe that was disproved. */
+  readonly removed?: Recipe;
+  readonly defeated?: Defeated;
+}
+
 export class Resolving<T> {
   readonly #choosing: Choosing;
   readonly #rejected: ResolverCandidate[] = [];
@@ -42,11 +55,10 @@ export class Resolving<T> {
     private readonly quest: Quest<T>,
     private readonly recording: Recording,
     private readonly patience: Patience,
-    /** The key of this lookup, the recipe that was disproved, the error of a hit that could not be acted on. */
-    private readonly before: { readonly key: LookupKey; readonly removed?: Recipe; readonly error?: unknown },
+    private readonly before: Before,
   ) {
     this.#choosing = new Choosing(session, scope, quest, recording);
-    this.#defeat = new Defeat(quest, before.error);
+    this.#defeat = new Defeat(quest, before.defeated?.error);
   }
 
   async run(window: Deadline): Promise<{ outcome: 'done'; value: T } | { outcome: 'moved' }> {
@@ -55,11 +67,21 @@ export class Resolving<T> {
       const result = await this.#ask(link, window);
       if (result.outcome !== 'next') return result;
     }
-    const last = this.#defeat.lastResort;
-    if (last === undefined) throw await this.#defeat.error(this.session.chain);
-    const result = await this.#act(last.link, last.choice, undefined);
+    const result = await this.#lastAttempt();
+    if (result === undefined) throw await this.#defeat.error(this.session.chain);
     if (result.outcome === 'done') return result;
     throw 'error' in result ? result.error : this.patience.exhausted();
+  }
+
+  /** Nobody knows anything better, so what there was gets the rest of the time, and Playwright says what it lacks. */
+  async #lastAttempt(): Promise<Attempt<T> | undefined> {
+    const choice = this.#defeat.lastResort;
+    if (choice !== undefined) return this.#act(choice.link, choice.choice, undefined);
+    const { defeated } = this.before;
+    const isOpen = defeated !== undefined && this.#defeat.actionError === defeated.error;
+    if (!isOpen || this.quest.deadline.left < SHORTEST_ATTEMPT_MS) return undefined;
+    this.recording.enter('action');
+    return attempt(defeated.checked, this.quest, undefined);
   }
 
   async #ask(link: ChainLink, window: Deadline): Promise<Result<T>> {
