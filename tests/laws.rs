@@ -446,3 +446,20 @@ fn law_4_the_neighbourhood_has_to_agree_when_a_word_stands_nowhere() {
         "the control is named, what is near is noise"
     );
 }
+
+#[test]
+fn law_4_a_sentence_that_names_nothing_counts_the_likes_of_the_control() {
+    let buttons = [control("1", "Save"), control("2", "Cancel")];
+    let more = [control("1", "Save"), control("2", "Cancel"), control("3", "Help")];
+    for target in ["the last button", "la última", "一番下"] {
+        let recipe = recorded(target, &buttons, "2");
+        assert_eq!(look_up(&recipe, &page(&buttons)), "hit 2", "{target}");
+        assert_eq!(look_up(&recipe, &page(&more)), "changed", "{target}");
+    }
+    let named = recorded("the Cancel button", &buttons, "2");
+    assert_eq!(
+        look_up(&named, &page(&more)),
+        "hit 2",
+        "the control is named, its neighbours may come and go"
+    );
+}

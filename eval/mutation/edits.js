@@ -106,11 +106,17 @@ self.recallEdits = new (class Edits {
     document.body.prepend(banner);
   }
 
-  /** Counters, prices, clocks: every digit outside of the target and its item. */
+  /**
+   * Counters, prices, clocks: every digit outside of the target and its item. What differs from them in a number only
+   * stays: "Settings 1" might become "Settings 2", and would then be what the sentence means.
+   */
   numbers(target) {
     const own = this.#itemOf(target) ?? target;
+    const words = ({ data }) => data.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
+    const said = new Set(recallNodes.texts(own).map(words));
     for (const text of recallNodes.texts(document.body)) {
-      if (!own.contains(text)) text.data = text.data.replace(/\d/g, () => String(this.#chance.below(10)));
+      if (own.contains(text) || said.has(words(text))) continue;
+      text.data = text.data.replace(/\d/g, () => String(this.#chance.below(10)));
     }
   }
 

@@ -54,12 +54,13 @@ pub fn missing_surroundings(
     missing.map(|required| required.kind)
 }
 
-/// Whether the candidate stands where the recipe wants it. Asked of the one carrier only: a place breaks no tie.
-pub fn has_place(candidate: &Candidate, recipe: &Recipe) -> bool {
-    recipe
-        .place
-        .as_ref()
-        .is_none_or(|place| place.item == item_place(candidate) && place.sibling == candidate.sibling_index())
+/// Whether the candidate stands where the recipe wants it, among as many of its shape as it wants. Asked of the one
+/// carrier only: a place breaks no tie.
+pub fn has_place(candidate: &Candidate, recipe: &Recipe, of_shape: impl FnOnce() -> usize) -> bool {
+    let Some(place) = &recipe.place else { return true };
+    place.item == item_place(candidate)
+        && place.sibling == candidate.sibling_index()
+        && place.of_shape.is_none_or(|count| count as usize == of_shape())
 }
 
 fn has_surrounding(candidate: &Candidate, required: &Surrounding, fields: &FieldDigester) -> bool {

@@ -68,31 +68,46 @@ impl MissReason {
 /// Checks `recipe` against what was observed.
 #[must_use]
 pub fn match_recipe(recipe: &Recipe, fields: &FieldDigester, frames: &[FrameObservation]) -> Match {
-    let admitted = frames
-        .iter()
-        .enumerate()
-        .filter(|(_, frame)| {
-            evidence::admits_frame(&recipe.frame, &frame.path, &frame.name, &frame.url, fields)
-        })
-        .collect::<Vec<_>>();
-    if admitted.iter().any(|(_, frame)| frame.whole().is_none()) {
+    if admitted(recipe, fields, frames).any(|(_, frame)| frame.whole().is_none()) {
         return miss(MissReason::Incomplete, None);
     }
-    let searched = admitted
-        .into_iter()
-        .filter(|(_, frame)| evidence::has_frame_labels(&recipe.frame, frame, fields))
-        .collect::<Vec<_>>();
+    let searched = searched(recipe, fields, frames);
     decide(recipe, fields, &carriers(recipe, fields, &searched), || candidates_of_shape(recipe, &searched))
+}
+
+/// How many of the recipe's shape can be seen in the frames it may stand in.
+#[must_use]
+pub fn count_of_shape(recipe: &Recipe, fields: &FieldDigester, frames: &[FrameObservation]) -> usize {
+    candidates_of_shape(recipe, &searched(recipe, fields, frames))
+}
+
+/// A frame together with its index.
+type Framed<'a> = (usize, &'a FrameObservation);
+
+fn admitted<'a>(
+    recipe: &'a Recipe,
+    fields: &'a FieldDigester,
+    frames: &'a [FrameObservation],
+) -> impl Iterator<Item = Framed<'a>> {
+    frames.iter().enumerate().filter(|(_, frame)| {
+        evidence::admits_frame(&recipe.frame, &frame.path, &frame.name, &frame.url, fields)
+    })
+}
+
+fn searched<'a>(
+    recipe: &'a Recipe,
+    fields: &'a FieldDigester,
+    frames: &'a [FrameObservation],
+) -> Vec<Framed<'a>> {
+    admitted(recipe, fields, frames)
+        .filter(|(_, frame)| evidence::has_frame_labels(&recipe.frame, frame, fields))
+        .collect()
 }
 
 /// A candidate together with the index of its frame.
 type Found<'a> = (usize, &'a Candidate);
 
-fn carriers<'a>(
-    recipe: &Recipe,
-    fields: &FieldDigester,
-    searched: &[(usize, &'a FrameObservation)],
-) -> Vec<Found<'a>> {
+fn carriers<'a>(recipe: &Recipe, fields: &FieldDigester, searched: &[Framed<'a>]) -> Vec<Found<'a>> {
     let salt = fields.bits_salt();
     searched
         .iter()
@@ -104,7 +119,8 @@ fn carriers<'a>(
         .collect()
 }
 
-fn candidates_of_shape(recipe: &Recipe, searched: &[(usize, &FrameObservation)]) -> usize {
+/// How many of the shape can be seen, and what was skipped unseen.
+fn candidates_of_shape(recipe: &Recipe, searched: &[Framed<'_>]) -> usize {
     let reports = searched.iter().filter_map(|(_, frame)| frame.whole());
     reports
         .map(|report| {
@@ -119,11 +135,11 @@ fn decide(
     recipe: &Recipe,
     fields: &FieldDigester,
     carriers: &[Found<'_>],
-    of_shape: impl FnOnce() -> usize,
+    of_shape: impl Fn() -> usize + Copy,
 ) -> Match {
     let present = carriers.iter().filter(|(_, candidate)| candidate.is_present()).collect::<Vec<_>>();
     match present.as_slice() {
-        [(_, candidate)] if !evidence::has_place(candidate, recipe) => {
+        [(_, candidate)] if !evidence::has_place(candidate, recipe, of_shape) => {
             miss(MissReason::Changed, Some("place"))
         }
         [(frame, candidate)] => hit_if_actionable(recipe, fields, *frame, candidate),

@@ -127,6 +127,9 @@ pub struct Place {
     pub item: Option<(u32, u32)>,
     /// Index of the element among its siblings of the same tag.
     pub sibling: u32,
+    /// How many of its shape there were, where the sentence names nothing: "the last button" is another one when there
+    /// is one more.
+    pub of_shape: Option<u32>,
 }
 
 impl Recipe {
@@ -145,10 +148,14 @@ impl Recipe {
     pub fn request_json(&self, salt: &str) -> String {
         let by_signal = self.bits.iter().map(|(signal, bits)| (signal.label().to_owned(), (*bits).into()));
         let bits = by_signal.chain([("salt".to_owned(), salt.into())]).collect::<serde_json::Map<_, _>>();
-        let request = serde_json::json!({
-            "shape": { "role": self.shape.role, "tag": self.shape.tag, "type": self.shape.input_type },
-            "bits": bits,
+        let shape = serde_json::json!({
+            "role": self.shape.role, "tag": self.shape.tag, "type": self.shape.input_type,
         });
+        // Of what is skipped by its bits nobody knows whether it can be seen.
+        let request = match self.place {
+            Some(Place { of_shape: Some(_), .. }) => serde_json::json!({ "shape": shape }),
+            _ => serde_json::json!({ "shape": shape, "bits": bits }),
+        };
         request.to_string()
     }
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::bits::bits;
 use super::evidence;
-use super::matching::{Match, MissReason, match_recipe};
+use super::matching::{Match, MissReason, count_of_shape, match_recipe};
 use super::observation::{Candidate, ContextKind, Flag, FrameObservation};
 use super::operation::Operation;
 use super::recipe::{MAX_PATH, Needs, Place, Recipe, Shape};
@@ -62,7 +62,18 @@ pub fn build_recipe(
         learnt,
         bits: bits_of(candidate, &signals, &fields.bits_salt()),
     };
+    let base = counted(base, &account, fields, frames);
     narrow(&base, fields, frames, chosen, candidate, &account)
+}
+
+/// Where the sentence names nothing and there is no row or item to count, the likes of the control are counted.
+fn counted(base: Recipe, account: &Account, fields: &FieldDigester, frames: &[FrameObservation]) -> Recipe {
+    let Some(place) = base.place.as_ref().filter(|place| place.item.is_none() && account.names_nothing())
+    else {
+        return base;
+    };
+    let count = u32::try_from(count_of_shape(&base, fields, frames)).ok();
+    Recipe { place: Some(Place { of_shape: count, ..place.clone() }), ..base }
 }
 
 fn find<'a>(
@@ -180,10 +191,13 @@ const fn needs_of(operation: Operation) -> Needs {
 /// the control nor the row or item it stands in.
 fn place_of(candidate: &Candidate, account: &Account) -> Option<Place> {
     let item = evidence::item_place(candidate);
-    let unnamed = account.unexplained && !account.names_control && account.named.is_empty();
+    let unnamed = account.unexplained && account.names_nothing();
     let unnamed_item = account.unexplained && item.is_some() && !surroundings::names_item(candidate, account);
-    (account.asks_place || unnamed || unnamed_item)
-        .then(|| Place { item, sibling: candidate.sibling_index() })
+    (account.asks_place || unnamed || unnamed_item).then(|| Place {
+        item,
+        sibling: candidate.sibling_index(),
+        of_shape: None,
+    })
 }
 
 fn bits_of(candidate: &Candidate, signals: &BTreeSet<Signal>, salt: &str) -> BTreeMap<Signal, u8> {
