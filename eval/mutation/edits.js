@@ -112,10 +112,9 @@ self.recallEdits = new (class Edits {
    */
   numbers(target) {
     const own = this.#itemOf(target) ?? target;
-    const words = ({ data }) => data.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
-    const said = new Set(recallNodes.texts(own).map(words));
+    const said = new Set(recallNodes.texts(own).map(wordsOf));
     for (const text of recallNodes.texts(document.body)) {
-      if (own.contains(text) || said.has(words(text))) continue;
+      if (own.contains(text) || said.has(wordsOf(text))) continue;
       text.data = text.data.replace(/\d/g, () => String(this.#chance.below(10)));
     }
   }
@@ -192,3 +191,8 @@ self.recallEdits = new (class Edits {
     return [...item.parentElement.children].filter(({ tagName }) => tagName === item.tagName);
   }
 })();
+
+/** What a text says, whatever its numbers. */
+function wordsOf({ data }) {
+  return data.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
+}
