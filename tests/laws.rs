@@ -463,3 +463,20 @@ fn law_4_a_sentence_that_names_nothing_counts_the_likes_of_the_control() {
         "the control is named, its neighbours may come and go"
     );
 }
+
+#[test]
+fn law_3_a_control_with_nothing_of_its_own_is_made_of_the_same_element() {
+    let combobox = |token: &str, tag: &str, name: &str| {
+        let control = with(inside(token, name, &[("label", "State")]), "role", json!("combobox"));
+        with(with(control, "type", json!("")), "tag", json!(tag))
+    };
+    let recipe = recorded("the combobox", &[combobox("1", "select", "")], "1");
+    assert_eq!(look_up(&recipe, &page(&[combobox("1", "select", "")])), "hit 1");
+    assert_eq!(look_up(&recipe, &page(&[combobox("2", "span", "")])), "changed");
+    let named = recorded("the State combobox", &[combobox("1", "select", "State")], "1");
+    assert_eq!(
+        look_up(&named, &page(&[combobox("2", "span", "State")])),
+        "hit 2",
+        "its name says which it is"
+    );
+}

@@ -39,6 +39,16 @@ fn has_digests(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -
         .all(|(signal, digest)| signal_digest(candidate, *signal, fields).as_ref() == Some(digest))
 }
 
+/// Whether a control that has nothing of its own but a missing name is at least made of the same element: what stands in
+/// its field, as the widget beside a list that is hidden behind it, may be another control of the same role.
+pub fn is_of_kind(candidate: &Candidate, recipe: &Recipe) -> bool {
+    let has_own = recipe.signals.len() > 1
+        || candidate.signal(Signal::Name).is_some_and(|name| !name.trim().is_empty());
+    has_own
+        || (vocabulary::tag(&candidate.tag) == recipe.shape.tag
+            && vocabulary::input_type(&candidate.input_type) == recipe.shape.input_type)
+}
+
 /// Whether everything the recipe requires around the candidate is there.
 pub fn has_surroundings(candidate: &Candidate, recipe: &Recipe, fields: &FieldDigester) -> bool {
     missing_surroundings(candidate, recipe, fields).next().is_none()

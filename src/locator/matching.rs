@@ -115,6 +115,7 @@ fn carriers<'a>(recipe: &Recipe, fields: &FieldDigester, searched: &[Framed<'a>]
         .flat_map(|(at, report)| report.candidates.iter().map(move |candidate| (at, candidate)))
         .filter(|(_, candidate)| evidence::is_of_shape(candidate, &recipe.shape))
         .filter(|(_, candidate)| evidence::has_signals(candidate, recipe, fields, &salt))
+        .filter(|(_, candidate)| evidence::is_of_kind(candidate, recipe))
         .filter(|(_, candidate)| evidence::has_surroundings(candidate, recipe, fields))
         .collect()
 }
