@@ -116,6 +116,12 @@ pub enum Error {
         "the operating system gave no random bytes for a new key; see that this container or sandbox has /dev/urandom"
     )]
     NoRandomness,
+    /// The operating system gave no thread.
+    #[error("a step's code could not be checked, because no thread could be started for it: {source}")]
+    NoThread {
+        /// Why not.
+        source: io::Error,
+    },
     /// A defect of ours. The message names the place in our source and nothing that was being worked on.
     #[error("a defect in playwright-recall ({place}); please report it with this line")]
     Defect {
@@ -126,7 +132,7 @@ pub enum Error {
 
 impl Error {
     /// The code of each error, in the order of the enum.
-    pub const CODES: [&'static str; 13] = [
+    pub const CODES: [&'static str; 14] = [
         "RECALL_INVALID_OPTION",
         "RECALL_INVALID_ARGUMENT",
         "RECALL_REPOSITORY_UNREADABLE",
@@ -139,6 +145,7 @@ impl Error {
         "RECALL_IO",
         "RECALL_BUSY",
         "RECALL_NO_RANDOMNESS",
+        "RECALL_NO_THREAD",
         "RECALL_DEFECT",
     ];
 
@@ -158,6 +165,7 @@ impl Error {
             io,
             busy,
             random,
+            thread,
             defect,
         ] = Self::CODES;
         match self {
@@ -173,6 +181,7 @@ impl Error {
             Self::Io { .. } => io,
             Self::Busy { .. } => busy,
             Self::NoRandomness => random,
+            Self::NoThread { .. } => thread,
             Self::Defect { .. } => defect,
         }
     }

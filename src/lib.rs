@@ -46,5 +46,6 @@ pub mod error;
 pub mod file;
 pub mod locator;
 pub mod lock;
+pub mod step;
 pub mod text;
 pub mod worktree;

@@ -15,7 +15,7 @@
 //!
 //! A digest protects an entry that was copied without its key. Who can read both can test guesses.
 
-mod hex;
+pub(crate) mod hex;
 pub mod key_file;
 
 use std::fmt;

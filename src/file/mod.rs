@@ -6,12 +6,14 @@
 //!
 //! A draft's name is `<stem>.<random>.tmp`, and whoever writes one holds the lock `<stem>.lock` of the same directory
 //! (see [`lock`](crate::lock)). So [`sweep`] knows without clocks or process ids that a draft was left by a crash:
-//! its lock is free.
+//! its lock is free. Files that are committed and read by others follow other rules, see [`committed`].
 //!
 //! # Limits
 //!
 //! Only the last component of a path is checked against being a link at the moment of use; the caller checks our own
 //! directories above it. That keeps mistakes out, not somebody who can already write to the Git directory.
+
+pub mod committed;
 
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
 use std::io::{ErrorKind, Read, Write};
@@ -90,7 +92,17 @@ pub enum Access {
 /// [`Error::Symlink`], [`Error::NotAFile`], or what the operating system said.
 pub fn open_regular(path: &Path, access: Access) -> Result<Option<File>> {
     let mut options = OpenOptions::new();
-    let file = match unlinked(options.read(true).write(access == Access::Seize)).open(path) {
+    open_existing(unlinked(options.read(true).write(access == Access::Seize)), path)
+}
+
+/// Opens a regular file that exists for reading, wherever links lead to; `None` when there is none.
+fn open_followed(path: &Path) -> Result<Option<File>> {
+    let mut options = OpenOptions::new();
+    open_existing(unblocked(options.read(true)), path)
+}
+
+fn open_existing(options: &OpenOptions, path: &Path) -> Result<Option<File>> {
+    let file = match options.open(path) {
         Ok(file) => file,
         Err(error) if is_absent(&error) => return Ok(None),
         Err(error) => return Err(refused_open(error, path)),
@@ -313,13 +325,28 @@ fn private_folder() -> DirBuilder {
 /// Refuses a link, and does not wait for the other end of a pipe.
 #[cfg(unix)]
 fn unlinked(options: &mut OpenOptions) -> &mut OpenOptions {
+    flagged(options, rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK)
+}
+
+/// Does not wait for the other end of a pipe.
+#[cfg(unix)]
+fn unblocked(options: &mut OpenOptions) -> &mut OpenOptions {
+    flagged(options, rustix::fs::OFlags::NONBLOCK)
+}
+
+#[cfg(unix)]
+fn flagged(options: &mut OpenOptions, flags: rustix::fs::OFlags) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
-    let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
     options.custom_flags(i32::try_from(flags.bits()).unwrap_or_default())
 }
 
 #[cfg(not(unix))]
 fn unlinked(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+#[cfg(not(unix))]
+fn unblocked(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
