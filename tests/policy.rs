@@ -1,6 +1,8 @@
 //! The policy on real code: everything in `policy/honest.txt` passes, everything in `policy/hostile.txt` is refused with
 //! exactly the findings it names, each with its line.
 
+#![expect(clippy::expect_used, reason = "a test that cannot go on must stop, in its helpers too")]
+
 use std::collections::BTreeSet;
 
 use playwright_recall::step::identity::StepType;
@@ -35,7 +37,9 @@ impl Case {
             expected: Vec::new(),
             code: module(body.trim_end()),
         };
-        settings.iter().for_each(|setting| case.set(setting.trim_start_matches("@ ")));
+        for setting in settings {
+            case.set(setting.trim_start_matches("@ "));
+        }
         case
     }
 
@@ -90,24 +94,16 @@ fn cases(table: &str) -> Vec<Case> {
 
 /// All cases that differ from what is expected, told together.
 fn wrong(cases: &[Case]) -> String {
-    let mut told = String::new();
-    for case in cases {
-        let (mut found, mut expected) = (case.refusals(), case.expected.clone());
-        found.sort();
-        expected.sort();
-        if found != expected {
-            let all = case.findings();
-            let all = all.iter().map(|f| {
-                format!("    {}:{} {} {}: {}", f.line, f.column, f.severity.label(), f.rule.code(), f.message)
-            });
-            told.push_str(&format!(
-                "{}\n  expected {expected:?}\n  found    {found:?}\n{}\n",
-                case.title,
-                all.collect::<Vec<_>>().join("\n")
-            ));
-        }
-    }
-    told
+    cases.iter().filter_map(difference).collect()
+}
+
+fn difference(case: &Case) -> Option<String> {
+    let (mut found, mut expected) = (case.refusals(), case.expected.clone());
+    found.sort();
+    expected.sort();
+    let told = case.findings().iter().fold(String::new(), |told, found| format!("{told}    {found:?}\n"));
+    let title = &case.title;
+    (found != expected).then(|| format!("{title}\n  expected {expected:?}\n  found    {found:?}\n{told}"))
 }
 
 #[test]

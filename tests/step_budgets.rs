@@ -1,5 +1,7 @@
 //! How often a step may be generated and healed: the contract's section 6.
 
+#![expect(clippy::expect_used, reason = "a test that cannot go on must stop, in its helpers too")]
+
 use playwright_recall::step::budgets::{Attempt, RunBudgets, attempts_from};
 use playwright_recall::step::identity::{StepIdentity, StepType};
 

@@ -1,5 +1,7 @@
 //! What identifies a step: the contract's section 1, and the cases K3, K5 and K7.
 
+#![expect(clippy::expect_used, reason = "a test that cannot go on must stop, in its helpers too")]
+
 use std::collections::HashMap;
 
 use playwright_recall::error::Error;

@@ -9,6 +9,7 @@
 mod guard;
 mod input;
 mod outcome;
+mod step;
 #[cfg(feature = "testing")]
 mod testing;
 

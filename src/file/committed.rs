@@ -27,7 +27,7 @@ const DRAFT_PREFIX: &str = ".recall-";
 const DRAFT_SUFFIX: &str = ".tmp";
 
 /// No write takes this long, so a draft of this age was left by a crash.
-const STALE: Duration = Duration::from_secs(3_600);
+const STALE: Duration = Duration::from_hours(1);
 
 /// Pauses between two tries to replace a file that is open elsewhere; about a second in all.
 const PAUSES: [Duration; 6] = [

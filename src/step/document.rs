@@ -175,13 +175,11 @@ impl Header {
             let what = "a line of the header has a character that JavaScript takes for the end of a comment";
             return Err(Damage::at(number, what));
         }
-        match field_in(line) {
-            Some((field, value)) => self.set(number, field, value),
-            None => {
-                self.others.push(line.to_owned());
-                Ok(())
-            }
+        if let Some((field, value)) = field_in(line) {
+            return self.set(number, field, value);
         }
+        self.others.push(line.to_owned());
+        Ok(())
     }
 
     fn set(&mut self, number: usize, field: Field, value: &str) -> Result<(), Damage> {
@@ -217,22 +215,15 @@ fn field_in(line: &str) -> Option<(Field, &str)> {
 }
 
 /// Every way that JavaScript ends a line within a template becomes the one it reads there.
-pub fn with_line_feeds(text: &str) -> String {
+fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// A JSON string on one line of plain text.
 fn quoted(value: &str) -> String {
     let json = serde_json::Value::from(value).to_string();
-    let mut quoted = String::with_capacity(json.len());
-    for c in json.chars() {
-        if is_treacherous(c) {
-            quoted.push_str(&format!("\\u{:04x}", u32::from(c)));
-        } else {
-            quoted.push(c);
-        }
-    }
-    quoted
+    let plain = |c| if is_treacherous(c) { format!("\\u{:04x}", u32::from(c)) } else { String::from(c) };
+    json.chars().map(plain).collect()
 }
 
 /// Ends a line somewhere, is not seen, or turns round how the rest reads. All of these have four hexadecimal digits.

@@ -4,7 +4,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::BinaryOperator;
 
 use super::Subject;
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::scope::SymbolId;
 use super::tree::NodeId;
@@ -66,12 +66,11 @@ fn check_key(subject: &Subject<'_>, id: NodeId, computed: bool, reads: bool, rep
     match name {
         Some(name) if reads => check_name(subject, id, &name, false, report),
         Some(name) if vocabulary::is_inside(&name) => refuse_inside(subject, id, &name, report),
-        Some(_) => {}
         None if computed && !subject.is_number(key) => {
             let message = "the name of a property is worked out while the step runs";
             report.refuse(Rule::ComputedAccess, tree.offset(id), message);
         }
-        None => {}
+        _ => {}
     }
 }
 

@@ -4,7 +4,8 @@ use oxc_ast::AstKind;
 
 use super::Subject;
 use super::checks::{Base, Check};
-use super::finding::{Report, Severity};
+use super::finding::Severity;
+use super::report::Report;
 use super::rule::Rule;
 use super::tree::NodeId;
 use super::vocabulary::{self, Does};
@@ -68,7 +69,7 @@ fn check_checks(subject: &Subject<'_>, report: &mut Report<'_>) {
     }
     match checks.first() {
         None => {
-            report.refuse(Rule::NoCheck, subject.tree.offset(step), "an assertion step that checks nothing")
+            report.refuse(Rule::NoCheck, subject.tree.offset(step), "an assertion step that checks nothing");
         }
         Some(first) => {
             let offset = subject.tree.offset(first.call);

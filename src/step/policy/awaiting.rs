@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use oxc_ast::AstKind;
 
 use super::Subject;
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::tree::{NodeId, is_function};
 use super::vocabulary::{self, Does};
@@ -126,7 +126,7 @@ fn is_waited_for(subject: &Subject<'_>, id: NodeId, seen: &mut HashSet<NodeId>) 
         (AstKind::ArrayExpression(_) | AstKind::SpreadElement(_), _) => is_waited_for(subject, parent, seen),
         (AstKind::CallExpression(_), _) => is_taken(subject, parent, whole, seen),
         (AstKind::StaticMemberExpression(member), _) => CHAINING.contains(&member.property.name.as_str()),
-        (AstKind::VariableDeclarator(_), [target, _]) | (AstKind::AssignmentExpression(_), [target, _]) => {
+        (AstKind::VariableDeclarator(_) | AstKind::AssignmentExpression(_), [target, _]) => {
             *target != whole && is_used_later(subject, *target, seen)
         }
         _ => false,

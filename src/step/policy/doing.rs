@@ -3,7 +3,8 @@
 use oxc_ast::AstKind;
 
 use super::Subject;
-use super::finding::{Report, Severity};
+use super::finding::Severity;
+use super::report::Report;
 use super::rule::Rule;
 use super::tree::NodeId;
 use super::vocabulary::Does;

@@ -13,7 +13,8 @@ use oxc_ast::AstKind;
 use unicode_normalization::UnicodeNormalization;
 
 use super::Subject;
-use super::finding::{Report, Severity};
+use super::finding::Severity;
+use super::report::Report;
 use super::rule::Rule;
 use super::tree::NodeId;
 use crate::text::{fold, normalize_target};
@@ -225,11 +226,10 @@ impl Subject<'_> {
             return at == 0 && KEYWORD_FIRST.contains(&name.as_str());
         }
         match (tree.kind(parent), tree.children(parent)) {
-            (AstKind::ImportDeclaration(_) | AstKind::Directive(_), _) => true,
+            (AstKind::ImportDeclaration(_) | AstKind::Directive(_) | AstKind::BindingProperty(_), _) => true,
             (AstKind::ComputedMemberExpression(_), [object, _]) => self.is_params(*object),
             (AstKind::ObjectProperty(_), [key, _]) => *key == id || self.is_keyword_option(*key),
             (AstKind::ArrayExpression(_), _) => self.is_keyword(parent),
-            (AstKind::BindingProperty(_), _) => true,
             _ => false,
         }
     }

@@ -3,49 +3,61 @@
 use oxc_ast::AstKind;
 
 use super::Subject;
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::tree::NodeId;
 
 /// Checks every loop that goes on until something is so.
 pub fn check(subject: &Subject<'_>, report: &mut Report<'_>) {
     for id in subject.tree.all() {
-        if let Some(test) = test_of(subject, id) {
-            check_loop(subject, id, test, report);
+        if let Some(message) = turns(subject, id).and_then(|turns| problem(subject, id, turns)) {
+            report.refuse(Rule::FixedSleep, subject.tree.offset(id), message);
         }
     }
 }
 
-/// What a loop goes on for; `Some(None)` for one that goes on for ever.
-fn test_of(subject: &Subject<'_>, id: NodeId) -> Option<Option<NodeId>> {
+/// How long a loop goes on.
+#[derive(Clone, Copy)]
+enum Turns {
+    /// For ever, if nothing leaves it.
+    Endless,
+    /// While this holds.
+    While(NodeId),
+    /// While this holds, counting.
+    Counting(NodeId),
+}
+
+fn turns(subject: &Subject<'_>, id: NodeId) -> Option<Turns> {
     let children = subject.tree.children(id);
-    match subject.tree.kind(id) {
-        AstKind::WhileStatement(_) => Some(children.first().copied()),
-        AstKind::DoWhileStatement(_) => Some(children.last().copied()),
+    let test = match subject.tree.kind(id) {
+        AstKind::WhileStatement(_) => *children.first()?,
+        AstKind::DoWhileStatement(_) => *children.last()?,
         AstKind::ForStatement(turn) if turn.test.is_some() => {
-            Some(children.get(usize::from(turn.init.is_some())).copied())
+            return Some(Turns::Counting(*children.get(usize::from(turn.init.is_some()))?));
         }
-        AstKind::ForStatement(_) => Some(None),
+        AstKind::ForStatement(_) => return Some(Turns::Endless),
+        _ => return None,
+    };
+    let is_constant =
+        matches!(subject.tree.kind(test), AstKind::BooleanLiteral(_) | AstKind::NumericLiteral(_));
+    Some(if is_constant { Turns::Endless } else { Turns::While(test) })
+}
+
+fn problem(subject: &Subject<'_>, id: NodeId, turns: Turns) -> Option<&'static str> {
+    match turns {
+        Turns::While(test) | Turns::Counting(test) if watches_clock(subject, test) => {
+            Some("a loop that goes on until a time has come")
+        }
+        Turns::Endless if !leaves(subject, id) => Some("a loop without an end"),
+        Turns::Endless | Turns::While(_) if !subject.has_await(id) && subject.is_live(id) => {
+            Some("a loop that keeps the browser from doing what it waits for")
+        }
         _ => None,
     }
 }
 
-fn check_loop(subject: &Subject<'_>, id: NodeId, test: Option<NodeId>, report: &mut Report<'_>) {
-    let tree = &subject.tree;
-    let offset = tree.offset(id);
-    let watches_clock = test.is_some_and(|test| tree.inside(test).any(|id| tree.global(id) == Some("Date")));
-    let is_endless = test.is_none_or(|test| {
-        matches!(tree.kind(test), AstKind::BooleanLiteral(_) | AstKind::NumericLiteral(_))
-    });
-    let waits = subject.has_await(id);
-    let counts = matches!(tree.kind(id), AstKind::ForStatement(_)) && !is_endless;
-    if watches_clock {
-        report.refuse(Rule::FixedSleep, offset, "a loop that goes on until a time has come");
-    } else if is_endless && !leaves(subject, id) {
-        report.refuse(Rule::FixedSleep, offset, "a loop without an end");
-    } else if !waits && !counts && subject.is_live(id) {
-        report.refuse(Rule::FixedSleep, offset, "a loop that keeps the browser from doing what it waits for");
-    }
+fn watches_clock(subject: &Subject<'_>, test: NodeId) -> bool {
+    subject.tree.inside(test).any(|id| subject.tree.global(id) == Some("Date"))
 }
 
 fn leaves(subject: &Subject<'_>, id: NodeId) -> bool {

@@ -30,6 +30,7 @@ mod overwriting;
 mod parse;
 mod paths;
 mod position;
+mod report;
 pub mod rule;
 mod scope;
 mod shape;
@@ -40,8 +41,9 @@ mod vocabulary;
 use std::collections::HashSet;
 use std::thread;
 
-use self::finding::{Finding, Report, Severity};
+use self::finding::{Finding, Severity};
 use self::parse::Parsed;
+use self::report::Report;
 use self::shape::Roles;
 use self::tree::{NodeId, Tree};
 use super::identity::StepType;
@@ -128,7 +130,7 @@ fn check_program<'a>(candidate: Candidate<'a>, program: &'a oxc_ast::ast::Progra
     let roles = shape::check(&tree, &mut report);
     let mut subject = Subject { tree, roles, candidate, in_page: HashSet::new() };
     subject.in_page = arguments::in_page(&subject);
-    let rules = [
+    let checks = [
         syntax::check,
         globals::check,
         access::check,
@@ -142,8 +144,8 @@ fn check_program<'a>(candidate: Candidate<'a>, program: &'a oxc_ast::ast::Progra
         asserting::check,
         doing::check,
     ];
-    for rule in rules {
-        rule(&subject, &mut report);
+    for check in checks {
+        check(&subject, &mut report);
     }
     report.finish()
 }

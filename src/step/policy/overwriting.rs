@@ -3,7 +3,7 @@
 use oxc_ast::AstKind;
 
 use super::Subject;
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::tree::NodeId;
 

@@ -5,7 +5,8 @@ use oxc_ast::ast::Program;
 use oxc_parser::{ParseOptions, Parser};
 use oxc_span::SourceType;
 
-use super::finding::{Finding, Report};
+use super::finding::Finding;
+use super::report::Report;
 use super::rule::Rule;
 
 /// Longest code, in bytes. A step that people can review has one or two thousand.

@@ -9,7 +9,7 @@ use oxc_ast::AstKind;
 use regex_lite::Regex;
 
 use super::Subject;
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::scope::SymbolId;
 use super::tree::NodeId;

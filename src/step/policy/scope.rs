@@ -46,7 +46,7 @@ struct Scope<'a> {
 /// The scopes of one module.
 #[derive(Default)]
 pub struct Scopes<'a> {
-    scopes: Vec<Scope<'a>>,
+    all: Vec<Scope<'a>>,
     open: Vec<ScopeId>,
     symbols: Vec<Symbol<'a>>,
 }
@@ -54,8 +54,8 @@ pub struct Scopes<'a> {
 impl<'a> Scopes<'a> {
     /// Opens a scope inside of the current one.
     pub fn enter(&mut self, takes_vars: bool) {
-        let id = ScopeId(self.scopes.len());
-        self.scopes.push(Scope { parent: self.open.last().copied(), takes_vars, names: HashMap::new() });
+        let id = ScopeId(self.all.len());
+        self.all.push(Scope { parent: self.open.last().copied(), takes_vars, names: HashMap::new() });
         self.open.push(id);
     }
 
@@ -71,13 +71,13 @@ impl<'a> Scopes<'a> {
 
     /// The innermost open scope that `var` declares in.
     pub fn nearest_function(&self) -> ScopeId {
-        let takes_vars = |id: &&ScopeId| self.scopes.get(id.0).is_some_and(|scope| scope.takes_vars);
+        let takes_vars = |id: &&ScopeId| self.all.get(id.0).is_some_and(|scope| scope.takes_vars);
         self.open.iter().rev().find(takes_vars).copied().unwrap_or_default()
     }
 
     /// Declares a name.
     pub fn declare(&mut self, scope: ScopeId, name: &'a str, binding: NodeId) {
-        let Some(scope) = self.scopes.get_mut(scope.0) else { return };
+        let Some(scope) = self.all.get_mut(scope.0) else { return };
         let symbol = *scope.names.entry(name).or_insert(SymbolId(self.symbols.len()));
         match self.symbols.get_mut(symbol.0) {
             Some(known) => known.again = Some(binding),
@@ -87,8 +87,8 @@ impl<'a> Scopes<'a> {
 
     /// What a name means in a scope; `None` when nothing declares it.
     pub fn resolve(&self, scope: ScopeId, name: &str) -> Option<SymbolId> {
-        let mut around = std::iter::successors(self.scopes.get(scope.0), |scope| {
-            scope.parent.and_then(|parent| self.scopes.get(parent.0))
+        let mut around = std::iter::successors(self.all.get(scope.0), |scope| {
+            scope.parent.and_then(|parent| self.all.get(parent.0))
         });
         around.find_map(|scope| scope.names.get(name).copied())
     }

@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use oxc_ast::AstKind;
 use oxc_ast::ast::ImportDeclaration;
 
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::scope::SymbolId;
 use super::tree::{NodeId, Tree, is_function};

@@ -4,7 +4,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::UnaryOperator;
 
 use super::Subject;
-use super::finding::Report;
+use super::report::Report;
 use super::rule::Rule;
 use super::scope::SymbolId;
 use super::tree::NodeId;
