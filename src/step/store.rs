@@ -24,7 +24,7 @@ use super::wording::normalize_step_text;
 use crate::error::{Error, Result};
 use crate::file::{self, Contents, Presence, committed};
 
-/// Longest step file that is read, in bytes. Code may have 32 KiB; the rest is room for a header.
+/// Longest step file that is read, in bytes. Code may have 16 KiB; the rest is room for a header, and for telling what somebody wrote.
 const FILE_LIMIT: u64 = 256 * 1_024;
 
 /// A directory of steps.

@@ -3,6 +3,9 @@
 use super::finding::{Finding, Severity};
 use super::rule::Rule;
 
+/// More findings than anybody reads. Beyond them only the first that refuses is taken.
+const MOST: usize = 100;
+
 /// Findings being collected.
 pub struct Report<'a> {
     code: &'a str,
@@ -27,6 +30,9 @@ impl<'a> Report<'a> {
 
     /// Adds a finding with a fix of its own.
     pub fn add(&mut self, rule: Rule, severity: Severity, offset: usize, message: String, fix: &str) {
+        if self.findings.len() >= MOST && (severity != Severity::High || self.refuses()) {
+            return;
+        }
         let (line, column) = position(self.code, offset);
         self.findings.push(Finding { rule, severity, line, column, message, fix: fix.to_owned() });
     }

@@ -30,8 +30,6 @@ pub struct Symbol<'a> {
     pub name: &'a str,
     /// Where it is declared.
     pub binding: NodeId,
-    /// Another place of the same scope where it is declared too.
-    pub again: Option<NodeId>,
     /// Where it is used.
     pub references: Vec<NodeId>,
 }
@@ -79,9 +77,8 @@ impl<'a> Scopes<'a> {
     pub fn declare(&mut self, scope: ScopeId, name: &'a str, binding: NodeId) {
         let Some(scope) = self.all.get_mut(scope.0) else { return };
         let symbol = *scope.names.entry(name).or_insert(SymbolId(self.symbols.len()));
-        match self.symbols.get_mut(symbol.0) {
-            Some(known) => known.again = Some(binding),
-            None => self.symbols.push(Symbol { name, binding, again: None, references: Vec::new() }),
+        if symbol.0 == self.symbols.len() {
+            self.symbols.push(Symbol { name, binding, references: Vec::new() });
         }
     }
 

@@ -6,8 +6,6 @@ use oxc_ast::ast::UnaryOperator;
 use super::Subject;
 use super::report::Report;
 use super::rule::Rule;
-use super::scope::SymbolId;
-use super::tree::NodeId;
 
 /// Checks every node.
 pub fn check(subject: &Subject<'_>, report: &mut Report<'_>) {
@@ -19,9 +17,6 @@ pub fn check(subject: &Subject<'_>, report: &mut Report<'_>) {
         if is_name(tree.kind(id)) && tree.text(id).contains('\\') {
             report.refuse(Rule::EscapedIdentifier, tree.offset(id), "a name is spelt with escapes");
         }
-    }
-    for symbol in tree.symbols() {
-        check_declared_once(subject, symbol, report);
     }
     check_characters(subject.candidate.code, report);
 }
@@ -62,32 +57,6 @@ const fn is_name(kind: AstKind<'_>) -> bool {
             | AstKind::BindingIdentifier(_)
             | AstKind::LabelIdentifier(_)
     )
-}
-
-/// The parser leaves to others what JavaScript refuses here when it loads the file.
-fn check_declared_once(subject: &Subject<'_>, symbol: SymbolId, report: &mut Report<'_>) {
-    let tree = &subject.tree;
-    let declared = tree.declared(symbol);
-    let Some(again) = declared.again else { return };
-    if is_exclusive(subject, declared.binding) || is_exclusive(subject, again) {
-        report.refuse(
-            Rule::DoesNotParse,
-            tree.offset(again),
-            format!("`{}` is declared twice", declared.name),
-        );
-    }
-}
-
-fn is_exclusive(subject: &Subject<'_>, binding: NodeId) -> bool {
-    let tree = &subject.tree;
-    let declaring = tree.ancestors(binding).find_map(|id| match tree.kind(id) {
-        AstKind::VariableDeclaration(variables) => Some(!variables.kind.is_var()),
-        AstKind::ImportDeclaration(_) => Some(true),
-        kind if super::tree::is_function(kind) => Some(false),
-        AstKind::FormalParameters(_) | AstKind::CatchParameter(_) => Some(false),
-        _ => None,
-    });
-    declaring.unwrap_or_default()
 }
 
 fn check_characters(code: &str, report: &mut Report<'_>) {

@@ -157,11 +157,6 @@ impl<'a> Tree<'a> {
         &self.symbols[symbol.index()]
     }
 
-    /// All declared names.
-    pub fn symbols(&self) -> impl Iterator<Item = SymbolId> + use<'a> {
-        (0..self.symbols.len()).map(SymbolId::new)
-    }
-
     /// The comments, and where they begin.
     pub fn comments(&self) -> &[(usize, &'a str)] {
         &self.comments
