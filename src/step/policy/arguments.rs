@@ -12,7 +12,11 @@ use super::tree::{NodeId, is_function};
 use super::vocabulary;
 
 /// Schemes that a browser takes for something else than a page to load.
-const SCHEMES: [&str; 6] = ["javascript:", "file:", "data:", "chrome:", "view-source:", "about:config"];
+const SCHEMES: [&str; 8] =
+    ["javascript:", "file:", "data:", "blob:", "ftp:", "chrome:", "view-source:", "about:config"];
+
+/// Texts that are addresses of such a kind wherever they stand, and no prose.
+const ADDRESSES: [&str; 3] = ["javascript:", "file:/", "data:text/html"];
 
 /// How far a text is looked into to see what it starts with.
 const START_DEPTH: u8 = 8;
@@ -31,11 +35,15 @@ fn runs_in_page(call: &MethodCall<'_>) -> bool {
 /// Checks the arguments of every call.
 pub fn check(subject: &Subject<'_>, report: &mut Report<'_>) {
     for id in subject.tree.all() {
-        if !matches!(subject.tree.kind(id), AstKind::CallExpression(_)) {
-            continue;
-        }
-        let Some(call) = subject.tree.method_call(id) else { continue };
-        if let Some((rule, message)) = problem(subject, &call) {
+        let found = match subject.tree.kind(id) {
+            AstKind::CallExpression(_) => {
+                subject.tree.method_call(id).and_then(|call| problem(subject, &call))
+            }
+            AstKind::StringLiteral(text) => address(&text.value),
+            AstKind::TemplateElement(text) => text.value.cooked.as_ref().and_then(|text| address(text)),
+            _ => None,
+        };
+        if let Some((rule, message)) = found {
             report.refuse(rule, subject.tree.offset(id), message);
         }
     }
@@ -49,7 +57,7 @@ fn problem(subject: &Subject<'_>, call: &MethodCall<'_>) -> Option<(Rule, String
         }
         (_, "goto") => scheme(subject, call),
         (_, "screenshot") => file_option(subject, call),
-        (_, "setInputFiles" | "setFiles" | "selectFiles") => absolute_path(subject, call),
+        (_, "setInputFiles" | "setFiles" | "selectFiles") => foreign_file(subject, call),
         _ if runs_in_page(call) => text_as_code(subject, call),
         _ => None,
     }
@@ -70,30 +78,55 @@ fn replacer(subject: &Subject<'_>, call: &MethodCall<'_>) -> Option<(Rule, Strin
 }
 
 fn scheme(subject: &Subject<'_>, call: &MethodCall<'_>) -> Option<(Rule, String)> {
-    let start = subject.start_of(call.argument(0)?)?.trim_start().to_lowercase();
-    let scheme = SCHEMES.into_iter().find(|scheme| start.starts_with(scheme))?;
-    let rule = if scheme == "file:" { Rule::FileSystem } else { Rule::Evaluate };
-    Some((rule, format!("an address that starts with `{scheme}` is no page of the application")))
+    let url = call.argument(0)?;
+    if matches!(subject.tree.kind(url), AstKind::StringLiteral(text) if address(&text.value).is_some()) {
+        // Found for itself.
+        return None;
+    }
+    let start = as_address(&subject.start_of(url)?);
+    SCHEMES.into_iter().find(|scheme| start.starts_with(scheme)).map(no_page)
+}
+
+/// An address that is put together or handed on before it is gone to. *JavaScript: The Good Parts* is none.
+fn address(text: &str) -> Option<(Rule, String)> {
+    let start = as_address(text);
+    let found = ADDRESSES.into_iter().find(|address| start.starts_with(address))?;
+    let is_prose = start.get(found.len()..).is_none_or(|rest| rest.is_empty() || rest.starts_with(' '));
+    (!is_prose).then(|| no_page(found))
+}
+
+/// Browsers drop line breaks and tabs from an address, and controls and spaces before it.
+fn as_address(text: &str) -> String {
+    let text = text.trim_start_matches(|c: char| c.is_control() || c == ' ');
+    text.chars().filter(|c| !matches!(c, '\t' | '\n' | '\r')).collect::<String>().to_lowercase()
+}
+
+fn no_page(start: &str) -> (Rule, String) {
+    let rule = if start.starts_with("file:") { Rule::FileSystem } else { Rule::Evaluate };
+    (rule, format!("an address that starts with `{start}` is no page of the application"))
 }
 
 fn file_option(subject: &Subject<'_>, call: &MethodCall<'_>) -> Option<(Rule, String)> {
-    let writes = call.arguments.iter().any(|options| {
-        !matches!(subject.tree.kind(*options), AstKind::ObjectExpression(_))
-            || subject.option(*options, "path").is_some()
-    });
+    let writes = call
+        .arguments
+        .iter()
+        .any(|options| !subject.is_plain_object(*options) || subject.option(*options, "path").is_some());
     writes.then(|| (Rule::FileSystem, "a screenshot with a path writes a file".to_owned()))
 }
 
-fn absolute_path(subject: &Subject<'_>, call: &MethodCall<'_>) -> Option<(Rule, String)> {
+fn foreign_file(subject: &Subject<'_>, call: &MethodCall<'_>) -> Option<(Rule, String)> {
     let tree = &subject.tree;
     let paths = call.arguments.iter().flat_map(|argument| tree.inside(*argument));
-    let absolute = paths.filter_map(|id| subject.start_of(id)).any(|path| is_absolute(&path));
-    absolute.then(|| (Rule::FileSystem, "an absolute path is another file on every machine".to_owned()))
+    let foreign = paths.filter_map(|id| subject.start_of(id)).any(|path| leaves_project(&path));
+    foreign.then(|| {
+        (Rule::FileSystem, "a path that leads out of the project is another file on every machine".to_owned())
+    })
 }
 
-fn is_absolute(path: &str) -> bool {
+fn leaves_project(path: &str) -> bool {
     let bytes = path.as_bytes();
     path.starts_with(['/', '\\', '~'])
+        || path.split(['/', '\\']).any(|name| name == "..")
         || matches!(bytes, [letter, b':', b'/' | b'\\', ..] if letter.is_ascii_alphabetic())
         || path.to_lowercase().starts_with("file:")
 }
@@ -138,6 +171,13 @@ impl Subject<'_> {
             }
         }
         start
+    }
+
+    /// Whether an expression is an object whose keys are all written down.
+    fn is_plain_object(&self, id: NodeId) -> bool {
+        let is_property = |id: &NodeId| matches!(self.tree.kind(*id), AstKind::ObjectProperty(_));
+        let is_object = matches!(self.tree.kind(id), AstKind::ObjectExpression(_));
+        is_object && self.tree.children(id).iter().all(is_property)
     }
 
     /// An option of an object written down in the code.

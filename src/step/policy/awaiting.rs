@@ -179,6 +179,9 @@ impl Subject<'_> {
                 && (self.is_container(call.object) || !self.is_live(call.object)));
         // `dialog.type()` tells which kind of dialog it is.
         let tells = call.name == "type" && call.arguments.is_empty();
+        // A trial waits until it could act, and does not.
+        let tries = call.arguments.iter().any(|argument| self.option(*argument, "trial").is_some());
+        let does = if tries && does == Does::Acts { Does::Reads } else { does };
         (!plain && !tells && !self.is_constant_text(call.object)).then_some(does)
     }
 

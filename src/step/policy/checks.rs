@@ -137,7 +137,7 @@ impl Subject<'_> {
     }
 
     /// `/.*/`, and `() => true`.
-    fn matches_all(&self, expected: NodeId) -> bool {
+    pub fn matches_all(&self, expected: NodeId) -> bool {
         match self.tree.kind(expected) {
             AstKind::RegExpLiteral(pattern) => MATCH_ALL.contains(&pattern.regex.pattern.text.as_str()),
             kind if is_function(kind) => {
@@ -158,7 +158,10 @@ impl Subject<'_> {
         let (actual, read) = (tree.text(actual), tree.text(read));
         match check.kind {
             Matcher::Comparing => actual == read,
-            Matcher::Retrying => read.starts_with(&format!("await {actual}.")),
+            Matcher::Retrying => {
+                let read = read.strip_prefix("await ").unwrap_or(read);
+                read.strip_prefix(actual).is_some_and(|rest| rest.starts_with('.'))
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Loops that wait by turning.
+//! Ways to let time pass that do not look like it: loops, and waits for what need not come.
 
 use oxc_ast::AstKind;
 
@@ -7,10 +7,11 @@ use super::report::Report;
 use super::rule::Rule;
 use super::tree::NodeId;
 
-/// Checks every loop that goes on until something is so.
+/// Checks every loop that goes on until something is so, and every wait that nothing comes of.
 pub fn check(subject: &Subject<'_>, report: &mut Report<'_>) {
     for id in subject.tree.all() {
-        if let Some(message) = turns(subject, id).and_then(|turns| problem(subject, id, turns)) {
+        let message = turns(subject, id).and_then(|turns| problem(subject, id, turns));
+        if let Some(message) = message.or_else(|| idle_wait(subject, id)) {
             report.refuse(Rule::FixedSleep, subject.tree.offset(id), message);
         }
     }
@@ -54,6 +55,18 @@ fn problem(subject: &Subject<'_>, id: NodeId, turns: Turns) -> Option<&'static s
         }
         _ => None,
     }
+}
+
+/// `await page.waitForEvent('close', { timeout: 2000 }).catch(() => {})`: nobody asks what came of it.
+fn idle_wait(subject: &Subject<'_>, id: NodeId) -> Option<&'static str> {
+    let tree = &subject.tree;
+    let AstKind::ExpressionStatement(_) = tree.kind(id) else { return None };
+    let waited = *tree.children(id).first()?;
+    let AstKind::AwaitExpression(_) = tree.kind(waited) else { return None };
+    let catching = tree.method_call(*tree.children(waited).first()?).filter(|call| call.name == "catch")?;
+    let waiting = tree.method_call(catching.object)?;
+    let for_event = matches!(waiting.name.as_str(), "waitForEvent" | "waitForRequest" | "waitForResponse");
+    for_event.then_some("a wait for something that need not come, whose only effect is the time it takes")
 }
 
 fn watches_clock(subject: &Subject<'_>, test: NodeId) -> bool {

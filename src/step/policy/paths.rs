@@ -10,6 +10,7 @@ use std::collections::HashSet;
 use oxc_ast::AstKind;
 
 use super::Subject;
+use super::expression::MethodCall;
 use super::tree::{NodeId, is_function};
 
 /// Methods that go on whatever happens to the promises they are about.
@@ -193,7 +194,9 @@ impl Walk<'_, '_> {
         let tree = &self.subject.tree;
         let caught = rest.iter().any(|id| matches!(tree.kind(*id), AstKind::CatchClause(_)));
         let finally = rest.iter().find(|id| matches!(tree.kind(**id), AstKind::BlockStatement(_)));
-        let holds = !caught || self.subject.handler_throws(whole);
+        // A `return` in there takes the place of whatever was thrown.
+        let overruled = finally.is_some_and(|finally| self.may_leave(*finally));
+        let holds = !overruled && (!caught || self.subject.handler_throws(whole));
         (holds && self.list(attempt)) || finally.is_some_and(|finally| self.list(*finally))
     }
 
@@ -217,6 +220,22 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Waiting for something fails when it does not come.
+    fn waits(&self, call: &MethodCall<'_>) -> bool {
+        let waits = match call.name.as_str() {
+            "waitFor" | "waitForSelector" => true,
+            "waitForURL" => call.argument(0).is_some_and(|url| !self.is_any_url(url)),
+            _ => false,
+        };
+        waits && self.subject.is_live(call.object)
+    }
+
+    fn is_any_url(&self, url: NodeId) -> bool {
+        let pattern = self.subject.tree.constant(url);
+        let is_any = pattern.is_some_and(|pattern| pattern.chars().all(|c| matches!(c, '*' | '/')));
+        is_any || self.subject.matches_all(url)
+    }
+
     fn call(&mut self, id: NodeId) -> bool {
         let tree = &self.subject.tree;
         let Some(call) = tree.call(id) else { return false };
@@ -233,7 +252,7 @@ impl Walk<'_, '_> {
                 let body = method.argument(1).and_then(|body| tree.function(body));
                 return body.is_some_and(|body| self.function(body));
             }
-            if is_waited_for(&method.name) && self.subject.is_live(method.object) {
+            if self.waits(&method) {
                 return true;
             }
         } else if let Some(function) = tree.function(call.callee) {
@@ -244,14 +263,9 @@ impl Walk<'_, '_> {
     }
 }
 
-/// Waiting for something fails when it does not come.
-fn is_waited_for(name: &str) -> bool {
-    matches!(name, "waitFor" | "waitForURL" | "waitForSelector")
-}
-
 impl Subject<'_> {
     /// Whether a call is `test.step(title, body)`.
-    pub fn is_test_step(&self, call: &super::expression::MethodCall<'_>) -> bool {
+    pub fn is_test_step(&self, call: &MethodCall<'_>) -> bool {
         let symbol = self.tree.symbol(call.object);
         call.name == "step" && symbol.is_some_and(|symbol| self.roles.test.contains(&symbol))
     }
