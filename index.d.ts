@@ -9,6 +9,16 @@
  */
 export declare const __napiBindingTarget: 'native' | 'wasm32-wasi' | 'wasm32-wasip1'
 
+/** One recovery cycle of a group, with healing pools of its own. */
+export declare class GroupCycle {
+  /**
+   * Asks for an attempt to heal a step within this cycle.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT` for an empty key or sentence.
+   */
+  tryHealing(identity: StepKey): StepAttempt
+}
+
 /**
  * The locator cache of one Git work tree.
  *
@@ -76,6 +86,77 @@ export declare class Recipe {
   admitsFrame(path: Array<number>, name: string, url: string): boolean
 }
 
+/** How often one test may generate and heal each step. */
+export declare class RunBudgets {
+  /**
+   * Full budgets.
+   *
+   * Throws `RECALL_INVALID_OPTION` naming `generationAttempts` or `healingAttempts`.
+   */
+  constructor(limits?: AttemptLimits | undefined | null)
+  /**
+   * Asks for an attempt to generate a step.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT` for an empty key or sentence.
+   */
+  tryGeneration(identity: StepKey): StepAttempt
+  /**
+   * Asks for an attempt to heal a step that stands outside of a group's recovery.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT` for an empty key or sentence.
+   */
+  tryHealing(identity: StepKey): StepAttempt
+  /** Opens a recovery cycle for the group with this prompt; null when it has none left. */
+  openGroupCycle(prompt: string): GroupCycle | null
+}
+
+/** The step files of one address. Nothing on disk makes a call throw. */
+export declare class StepStore {
+  /**
+   * Checks root and path, and makes nothing.
+   *
+   * Throws `RECALL_INVALID_OPTION` naming `cacheRoot` or `cachePath` and the value.
+   */
+  constructor(options: StepStoreOptions)
+  /** The directory of its steps, which need not exist. */
+  get folder(): string
+  /**
+   * Loads a step. Its code has not been held against the policy: see `checkStepCode`.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT` for an empty key or sentence.
+   */
+  load(identity: StepKey): StepLoad
+  /**
+   * Saves a step's code, if it keeps the policy.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT` for an empty key or sentence, `RECALL_NO_THREAD`.
+   */
+  save(request: StepSaveRequest): StepSave
+  /** Every step file at this address and below it, in the order of their paths. */
+  list(): Array<StepListed>
+  /**
+   * Removes a file, named by its path below the root as `list()` gives it.
+   *
+   * Throws `RECALL_INVALID_ARGUMENT` when that is not the path of a step file.
+   */
+  remove(file: string): StepRemoval
+}
+
+/** How many attempts a step has. */
+export interface AttemptLimits {
+  /** To be generated; 3 by default. */
+  generation?: number
+  /** To be healed, and how many recovery cycles a group has; 2 by default. */
+  healing?: number
+}
+
+/**
+ * Holds code against the policy. What has a finding of severity `high` must be neither stored nor run.
+ *
+ * Throws `RECALL_INVALID_ARGUMENT`, `RECALL_NO_THREAD`.
+ */
+export declare function checkStepCode(candidate: StepCode): Array<StepFinding>
+
 /** The element that was chosen. */
 export interface Chosen {
   /** Its frame's index among the observed ones. */
@@ -120,6 +201,167 @@ export interface LookupKey {
   runtimeDependent?: boolean
   /** `false` keeps this call out of the cache. */
   cache?: boolean
+}
+
+/**
+ * A step's sentence in the form that identifies it: NFC, trimmed, white space runs to one space, case folded in full; text
+ * in quotation marks and `{{name}}` as written.
+ */
+export declare function normalizeStepText(text: string): string
+
+/** What an attempt that was asked for came to. */
+export type StepAttempt =
+  | { outcome: 'granted'; /** Which one it is, counted from one. */
+    attempt: number; /** How many are left after it. */
+  left: number }
+  | { outcome: 'exhausted'; /** How many there were. */
+  limit: number }
+
+/** Code to be held against the policy. */
+export interface StepCode {
+  /** The code. */
+  code: string
+  /** What the policy asks of it. */
+  stepType: 'action' | 'assertion'
+  /** The sentence: its words may stand in the code, whatever the params' values are. */
+  text?: string
+  /**
+   * Today's values of the params, for code that is new. Leave it out for a replay: a value of today may well be the name
+   * of a button.
+   */
+  params?: Record<string, string>
+  /** What the page showed several of: locators as Playwright's errors spell them, or names. */
+  ambiguous?: Array<string>
+  /** Whether functions may run in the page. Off by default. */
+  allowEvaluate?: boolean
+}
+
+/** One break of the policy. */
+export interface StepFinding {
+  /** The stable code of the rule; `docs/step-policy.md` lists them. */
+  code: string
+  /** `high` refuses the code, the others are reported. */
+  severity: 'high' | 'medium' | 'low'
+  /** The line of the code, counted from one. */
+  line: number
+  /** The column in UTF-16 units, counted from one. */
+  column: number
+  /** What was found. Never a param's value. */
+  message: string
+  /** What to do instead. */
+  fix: string
+}
+
+/**
+ * What identifies a step, and the name of its file.
+ *
+ * Throws `RECALL_INVALID_ARGUMENT` for an empty key or sentence.
+ */
+export declare function stepIdentity(step: StepKey): StepIdentity
+
+/** What identifies a step. */
+export interface StepIdentity {
+  /** The user's key, in NFC. */
+  cacheKey: string
+  /** `action` for `recall.step`, `assertion` for `recall.expect`. */
+  stepType: 'action' | 'assertion'
+  /** The sentence as it was given. */
+  text: string
+  /** The sentence in the form that identifies the step. */
+  normalizedText: string
+  /** SHA-256 over key, type and normalized sentence, in hex. */
+  digest: string
+  /** The name of its file. */
+  filename: string
+}
+
+/** What a step is identified by. An identity that `stepIdentity` gave is one too. */
+export interface StepKey {
+  /** The user's key, per test file or flow. */
+  cacheKey: string
+  /** `action` for `recall.step`, `assertion` for `recall.expect`. */
+  stepType: 'action' | 'assertion'
+  /** The sentence, with `{{name}}` in place of values. */
+  text: string
+}
+
+/** One file of a listing. */
+export type StepListed =
+  | { outcome: 'step'; /** The file's path below the root, with forward slashes. */
+    file: string; /** The file's path. */
+    path: string; /** The `cachePath` it belongs to; without for the root. */
+    cachePath?: string; /** Which step it is. */
+    identity: StepIdentity; /** The UTC date of its last generation. */
+    created: string; /** Its code, not yet held against the policy. */
+    code: string; /** The line of the file on which the code begins. */
+  codeLine: number }
+  | { outcome: 'broken'; /** The file's path below the root, with forward slashes. */
+    file: string; /** The file's path. */
+    path: string; /** The `cachePath` it belongs to; without for the root. */
+    cachePath?: string; /** Why. */
+    reason: 'absent' | 'corrupt' | 'mismatch'; /** What is wrong with it, for people. */
+    detail: string; /** The line of the file that is to blame. */
+  line?: number }
+
+/** What loading a step came to. */
+export type StepLoad =
+  | { outcome: 'hit'; /** Its file. */
+    path: string; /** Its code. */
+    code: string; /** The line of the file on which the code begins. */
+    codeLine: number; /** The sentence as its author wrote it. */
+    sentence: string; /** The UTC date of its last generation. */
+  created: string }
+  | { outcome: 'miss'; /** Why. */
+    reason: 'absent' | 'corrupt' | 'mismatch'; /** Its file. */
+    path: string; /** What is wrong with the file, for people; not for `absent`. */
+    detail?: string; /** The line of the file that is to blame. */
+  line?: number }
+
+/** What became of a file that was to be removed. */
+export type StepRemoval =
+  | { outcome: 'removed' }
+  | { outcome: 'absent' }
+  | { outcome: 'skipped'; /** Why. */
+    reason: 'read_only' | 'busy' | 'outside_root' | 'storage_error'; /** What happened, for people. */
+    detail: string; /** The stable code, when it was an error. */
+  code?: string }
+
+/** What saving a step came to. */
+export type StepSave =
+  | { outcome: 'saved'; /** Its file. */
+  path: string }
+  | { outcome: 'unchanged'; /** Its file. */
+  path: string }
+  | { outcome: 'rejected'; /** All that was found. */
+  findings: Array<StepFinding> }
+  | { outcome: 'skipped'; /** Why. */
+    reason: 'read_only' | 'disk_full' | 'busy' | 'damaged' | 'outside_root' | 'storage_error'; /** Its file. */
+    path: string; /** What happened, for people. */
+    detail: string; /** The stable code, when it was an error. */
+  code?: string }
+
+/** A step's code to be saved. */
+export interface StepSaveRequest {
+  /** Which step. */
+  identity: StepKey
+  /** Its code. */
+  code: string
+  /** Today's values of the params, none of which may stand in the code. */
+  params?: Record<string, string>
+  /** What the page showed several of: locators as Playwright's errors spell them, or names. */
+  ambiguous?: Array<string>
+  /** Whether functions may run in the page. Off by default. */
+  allowEvaluate?: boolean
+  /** Whether a file that is damaged or of another step is replaced. Off by default: it is kept and the save is skipped. */
+  replaceDamaged?: boolean
+}
+
+/** Where steps are. */
+export interface StepStoreOptions {
+  /** The directory of the cache. */
+  root: string
+  /** A subdirectory of it that is part of the steps' address. */
+  path?: string
 }
 
 /** What became of the store that was to be cleared. */

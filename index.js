@@ -835,5 +835,11 @@ function __napiStampBindingTarget(exportsObject, target) {
 // linked import resolves to `undefined`.
 module.exports.__napiBindingTarget = __napiStampBindingTarget(nativeBinding, __napiLoadedBindingTarget)
 module.exports = nativeBinding
+module.exports.GroupCycle = nativeBinding.GroupCycle
 module.exports.LocatorStore = nativeBinding.LocatorStore
 module.exports.Recipe = nativeBinding.Recipe
+module.exports.RunBudgets = nativeBinding.RunBudgets
+module.exports.StepStore = nativeBinding.StepStore
+module.exports.checkStepCode = nativeBinding.checkStepCode
+module.exports.normalizeStepText = nativeBinding.normalizeStepText
+module.exports.stepIdentity = nativeBinding.stepIdentity

@@ -6,7 +6,8 @@ const LOOKUP_P50_US = 40;
 // How much dearer a lookup may be among 100,000 entries than among 1,000.
 const LOOKUP_GROWTH = 1.3;
 const MATCH_MS = 1;
-const ADDON_MB = 2.5;
+// 2.5 without the parser that reads the code of steps.
+const ADDON_MB = 4;
 const REQUIRE_MS = 30;
 
 /** Lines of `{ what, figure, limit, ok }`; `limit` is empty where there is none. */

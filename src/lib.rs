@@ -1,4 +1,4 @@
-//! The core of playwright-recall: every decision about remembered controls, and every byte on disk.
+//! The core of playwright-recall: every decision about remembered controls and steps, and every byte on disk.
 //!
 //! A test says *what* it means ("the Sign in button"). How that control was found is kept as a *recipe* and checked
 //! against the page on the next run. TypeScript talks to Playwright and to the page; it asks this crate, through the
@@ -17,6 +17,8 @@
 //! | recipe | the facts and digests that a candidate must carry to be the target |
 //! | entry | a recipe as a file |
 //! | memory | an entry that was read and verified |
+//! | step | a sentence that became code, kept as a file that is committed |
+//! | policy | what the code of a step may do |
 //! | hit, miss | exactly one actionable candidate carries the recipe; anything else, with a reason |
 //!
 //! # On disk
@@ -26,18 +28,21 @@
 //!   key                                                 32 random bytes
 //!   locators-v1/                                        the format's version
 //!     3f/3fa9…c1.json                                   one entry per key, at most 16 KiB
+//!
+//! <the user's repository>/.recall/cache/                the mode that the umask gives
+//!   checkout/click-sign-in.5b1d…e0.mjs                  one file per step, see [`step`]
 //! ```
 //!
 //! No entry holds text of a page, a sentence, an address or a value: only closed words and keyed digests.
 //!
 //! # Modules
 //!
-//! `binding` → [`locator`] → [`digest`], [`mod@file`], [`lock`], [`text`], [`worktree`], [`error`]. Without the feature `napi`
+//! `binding` → [`locator`], [`step`] → [`digest`], [`mod@file`], [`lock`], [`text`], [`worktree`], [`error`]. Without the feature `napi`
 //! the crate is the same but for `binding`, so nothing of Node can reach further in.
 //!
 //! # What it does not do
 //!
-//! It runs no browser, talks to no network, starts no process, and never writes outside its own folder.
+//! It runs no browser, talks to no network, starts no process, and never writes outside its own folders.
 
 #[cfg(feature = "napi")]
 mod binding;

@@ -133,6 +133,14 @@ fn every_rule_that_refuses_has_a_case() {
     }
 }
 
+#[test]
+fn the_documented_rules_are_the_rules_in_the_same_order() {
+    let rows = include_str!("../docs/step-policy.md").lines().filter_map(|line| line.strip_prefix("| `"));
+    let documented = rows.filter_map(|row| row.split('`').next()).collect::<Vec<_>>();
+    let rules = Rule::ALL.iter().map(|rule| rule.code()).collect::<Vec<_>>();
+    assert_eq!(documented, rules);
+}
+
 fn findings(step_type: StepType, body: &str) -> Vec<Finding> {
     let code = module(body);
     let candidate = Candidate {

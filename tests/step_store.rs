@@ -1,83 +1,16 @@
 //! Loading, saving, listing and removing step files: the contract's section 3.
 
-#![expect(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot go on must stop, in its helpers too"
-)]
+mod support;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::thread;
 
 use playwright_recall::step::document::{Document, Field};
 use playwright_recall::step::identity::{StepIdentity, StepType};
-use playwright_recall::step::outcome::{Load, Miss, Reason, Removal, Save, StoredStep};
-use playwright_recall::step::policy::{Candidate, Evaluate};
-use playwright_recall::step::store::{Damaged, StepStore};
+use playwright_recall::step::outcome::{Miss, Reason, Removal, Save};
+use playwright_recall::step::store::Damaged;
 use proptest::prelude::*;
-
-const CODE: &str = "export default async function step({ page }) {\n  await page.reload();\n}\n";
-const OTHER: &str = "export default async function step({ page }) {\n  await page.goBack();\n}\n";
-
-struct Place {
-    temp: tempfile::TempDir,
-}
-
-impl Place {
-    fn new() -> Self {
-        Self { temp: tempfile::tempdir().expect("a directory") }
-    }
-
-    fn root(&self) -> PathBuf {
-        self.temp.path().join("cache")
-    }
-
-    fn store(&self, path: Option<&str>) -> StepStore {
-        StepStore::new(self.root().to_str().expect("Unicode"), path).expect("a store")
-    }
-}
-
-fn step(text: &str) -> StepIdentity {
-    StepIdentity::new("flow", StepType::Action, text).expect("an identity")
-}
-
-fn save_with(store: &StepStore, step: &StepIdentity, code: &str, damaged: Damaged) -> Save {
-    let candidate = Candidate {
-        code,
-        step_type: step.step_type(),
-        text: step.text(),
-        params: Some(&[]),
-        ambiguous: &[],
-        evaluate: Evaluate::Refuse,
-    };
-    store.save(step, &candidate, damaged).expect("a thread")
-}
-
-fn save(store: &StepStore, step: &StepIdentity, code: &str) -> Save {
-    save_with(store, step, code, Damaged::Keep)
-}
-
-fn hit(store: &StepStore, step: &StepIdentity) -> StoredStep {
-    match store.load(step) {
-        Load::Hit(step) => *step,
-        Load::Miss { path, why } => panic!("{}: {why:?}", path.display()),
-    }
-}
-
-fn miss(store: &StepStore, step: &StepIdentity) -> Miss {
-    match store.load(step) {
-        Load::Hit(step) => panic!("{step:?}"),
-        Load::Miss { why, .. } => why,
-    }
-}
-
-fn refusal(save: Save) -> (Reason, String) {
-    match save {
-        Save::Skipped { refusal, .. } => (refusal.reason, refusal.detail),
-        other => panic!("{other:?}"),
-    }
-}
+use support::steps::{CODE, OTHER, Place, hit, miss, refusal, save, save_with, step};
 
 #[test]
 fn what_was_saved_is_loaded() {
@@ -335,140 +268,6 @@ fn a_file_is_removed_by_the_path_that_its_listing_gives() {
     assert_eq!(store.remove(&file).expect("a path"), Removal::Absent);
     for wrong in ["../other.mjs", "/etc/x.mjs", "a", "notes.md", "", "a/../b.mjs"] {
         assert!(store.remove(wrong).is_err(), "{wrong}");
-    }
-}
-
-#[cfg(unix)]
-mod unix {
-    use super::*;
-    use std::os::unix::fs::{PermissionsExt, symlink};
-    use std::os::unix::process::CommandExt;
-    use std::process::Command;
-
-    fn mode(path: &Path) -> u32 {
-        fs::metadata(path).expect("a file").permissions().mode() & 0o777
-    }
-
-    fn set_mode(path: &Path, mode: u32) {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("permissions");
-    }
-
-    #[test]
-    fn the_mode_of_a_file_follows_the_umask() {
-        let place = Place::new();
-        let store = place.store(Some("a"));
-        fs::create_dir_all(place.root()).expect("a root");
-        let usual = place.root().join("usual");
-        fs::write(&usual, "").expect("a file");
-        save(&store, &step("reload"), CODE);
-        assert_eq!(mode(&store.path_of(&step("reload"))), mode(&usual));
-    }
-
-    #[test]
-    fn a_file_reached_through_a_link_is_loaded_and_replaced_without_what_it_leads_to() {
-        let place = Place::new();
-        let (store, reload) = (place.store(None), step("reload"));
-        save(&store, &reload, CODE);
-        let (path, real) = (store.path_of(&reload), place.temp.path().join("real.mjs"));
-        fs::rename(&path, &real).expect("a move");
-        symlink(&real, &path).expect("a link");
-        assert_eq!(hit(&store, &reload).code, CODE);
-        save(&store, &reload, OTHER);
-        assert_eq!(hit(&store, &reload).code, OTHER);
-        assert!(fs::read_to_string(&real).expect("a file").ends_with(CODE));
-    }
-
-    #[test]
-    fn a_directory_that_became_a_link_out_is_neither_read_nor_written() {
-        let place = Place::new();
-        let (store, reload) = (place.store(Some("a")), step("reload"));
-        save(&store, &reload, CODE);
-        let outside = place.temp.path().join("outside");
-        fs::rename(place.root().join("a"), &outside).expect("a move");
-        symlink(&outside, place.root().join("a")).expect("a link");
-        assert!(
-            matches!(miss(&store, &reload), Miss::Corrupt(damage) if damage.what.contains("symbolic link"))
-        );
-        assert_eq!(refusal(save_with(&store, &reload, OTHER, Damaged::Replace)).0, Reason::OutsideRoot);
-        assert!(
-            matches!(store.remove(&reload.filename()), Ok(Removal::Absent)),
-            "the root itself is another place"
-        );
-        assert_eq!(store.list().len(), 1);
-    }
-
-    #[test]
-    fn a_pipe_is_not_waited_for() {
-        let place = Place::new();
-        let (store, reload) = (place.store(None), step("reload"));
-        fs::create_dir_all(place.root()).expect("a root");
-        let made = Command::new("mkfifo").arg(store.path_of(&reload)).status().expect("mkfifo");
-        assert!(made.success());
-        assert!(matches!(miss(&store, &reload), Miss::Corrupt(_)));
-    }
-
-    /// Runs a test of this binary as somebody who may not write everything.
-    fn as_nobody(test: &str, root: &Path) -> bool {
-        let mut command = Command::new(std::env::current_exe().expect("this binary"));
-        command.args([test, "--exact", "--ignored"]).env("RECALL_TEST_ROOT", root);
-        if rustix::process::geteuid().is_root() {
-            command.uid(65_534).gid(65_534);
-        }
-        match command.output() {
-            Ok(output) => {
-                let told = String::from_utf8_lossy(&output.stdout);
-                assert!(told.contains("1 passed") || told.contains("1 failed"), "{told}");
-                output.status.success()
-            }
-            Err(error) => panic!("{error}"),
-        }
-    }
-
-    fn place_for_nobody() -> Place {
-        let place = Place::new();
-        set_mode(place.temp.path(), 0o755);
-        save(&place.store(Some("a")), &step("reload"), CODE);
-        place
-    }
-
-    #[test]
-    fn a_directory_of_somebody_else_is_read_and_not_written() {
-        let place = place_for_nobody();
-        assert!(as_nobody("unix::reads_and_does_not_write", &place.root()));
-    }
-
-    #[test]
-    #[ignore = "run by another test as another user"]
-    fn reads_and_does_not_write() {
-        let root = std::env::var("RECALL_TEST_ROOT").expect("a root");
-        let store = StepStore::new(&root, Some("a")).expect("a store");
-        assert_eq!(hit(&store, &step("reload")).code, CODE);
-        for (step, damaged) in [(step("reload"), Damaged::Keep), (step("go back"), Damaged::Replace)] {
-            let (reason, detail) = refusal(save_with(&store, &step, OTHER, damaged));
-            assert_eq!(reason, Reason::ReadOnly, "{detail}");
-            assert!(detail.contains("ermission denied"), "{detail}");
-        }
-        assert!(matches!(store.remove(&format!("a/{}", step("reload").filename())), Ok(Removal::Skipped(_))));
-    }
-
-    #[test]
-    fn a_directory_that_cannot_be_searched_is_told_and_not_taken_for_empty() {
-        let place = place_for_nobody();
-        set_mode(&place.root().join("a"), 0o700);
-        assert!(as_nobody("unix::cannot_search", &place.root()));
-        set_mode(&place.root().join("a"), 0o755);
-    }
-
-    #[test]
-    #[ignore = "run by another test as another user"]
-    fn cannot_search() {
-        let root = std::env::var("RECALL_TEST_ROOT").expect("a root");
-        let store = StepStore::new(&root, Some("a")).expect("a store");
-        assert!(
-            matches!(miss(&store, &step("reload")), Miss::Corrupt(damage) if damage.what.contains("ermission denied"))
-        );
-        let listed = store.list();
-        assert!(matches!(listed.as_slice(), [one] if one.step.is_err()), "{listed:?}");
     }
 }
 

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use playwright_recall::locator::outcome::{Invalidation, Write};
-use support::{Repo, files_under, found, is_root, key, process, reason, record, role, skip};
+use support::{Repo, SmallDisk, files_under, found, is_root, key, process, reason, record, role, skip};
 
 fn mode(path: &Path) -> u32 {
     fs::symlink_metadata(path).unwrap().mode() & 0o7777
@@ -287,32 +287,6 @@ fn a_cache_that_another_user_made_is_a_storage_error() {
     let repo = warm();
     as_other_user(&repo, "locked out");
     assert_eq!(reason(&repo.store(), &key("Save")), "found", "its owner's memory is untouched");
-}
-
-/// A small file system of its own, gone with the test.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    fn mount(at: &Path, kilobytes: u32) -> Option<Self> {
-        let size = format!("size={kilobytes}k");
-        let mounted =
-            Command::new("mount").args(["-t", "tmpfs", "-o", &size, "none"]).arg(at).output().ok()?;
-        mounted.status.success().then(|| Self(at.to_owned()))
-    }
-
-    fn fill(&self) {
-        let sizes = [4_096, 512, 1];
-        for (index, size) in sizes.into_iter().flat_map(|size| (0..256).map(move |index| (index, size))) {
-            // Fails once there is no room for so much.
-            let _ = fs::write(self.0.join(format!("filler-{size}-{index}")), vec![b'x'; size]);
-        }
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg(&self.0).status();
-    }
 }
 
 #[test]

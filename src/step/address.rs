@@ -7,7 +7,7 @@
 //!     click-save.3fa9….mjs        another step
 //! ```
 //!
-//! A path is checked by the same rules on every platform (see [`portable`]): both slashes separate, and what only one
+//! A path is checked by the same rules on every platform: both slashes separate, and what only one
 //! system could take is refused everywhere. What exists is then followed: a subdirectory may be a link, but not one that
 //! leads out of the root.
 //!

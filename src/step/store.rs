@@ -1,7 +1,7 @@
 //! The step files of one address: loading always, saving where the file system lets us.
 //!
 //! Loading reads one file and checks its header against the step that was asked for. Saving holds the code against the
-//! [policy](super::policy) first, so what breaks it never reaches the disk, and then replaces the file in one step.
+//! [`policy`] first, so what breaks it never reaches the disk, and then replaces the file in one step.
 //! Nothing here throws for what is on disk.
 //!
 //! # Limits

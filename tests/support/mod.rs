@@ -7,6 +7,8 @@
     reason = "a test that cannot go on must stop, in its helpers too"
 )]
 
+pub mod steps;
+
 use std::collections::HashMap;
 use std::env;
 use std::fs;
@@ -181,4 +183,30 @@ pub fn is_root() -> bool {
 pub fn skip(why: &str) {
     use std::io::Write as _;
     let _ = writeln!(std::io::stderr(), "skipped: {why}");
+}
+
+/// A small file system of its own, gone with the test.
+pub struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    pub fn mount(at: &Path, kilobytes: u32) -> Option<Self> {
+        let size = format!("size={kilobytes}k");
+        let mounted =
+            Command::new("mount").args(["-t", "tmpfs", "-o", &size, "none"]).arg(at).output().ok()?;
+        mounted.status.success().then(|| Self(at.to_owned()))
+    }
+
+    pub fn fill(&self) {
+        let sizes = [4_096, 512, 1];
+        for (index, size) in sizes.into_iter().flat_map(|size| (0..256).map(move |index| (index, size))) {
+            // Fails once there is no room for so much.
+            let _ = fs::write(self.0.join(format!("filler-{size}-{index}")), vec![b'x'; size]);
+        }
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg(&self.0).status();
+    }
 }
