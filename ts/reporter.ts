@@ -5,8 +5,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { lookupsIn } from './report/attachment.js';
+import { Coverage } from './report/coverage.js';
 import { Run, type TestName } from './report/run.js';
 import { summary } from './report/summary.js';
 
@@ -15,6 +16,7 @@ const DEFAULT_FILE = 'recall-report.json';
 class RecallReporter implements Reporter {
   readonly #options: RecallReporter.Options;
   #run = new Run();
+  #coverage = new Coverage();
   #root = process.cwd();
   #folder = process.cwd();
 
@@ -28,18 +30,22 @@ class RecallReporter implements Reporter {
 
   onBegin(config: FullConfig): void {
     this.#run = new Run();
+    this.#coverage = new Coverage(config);
     this.#root = config.rootDir;
     this.#folder = config.configFile === undefined ? config.rootDir : dirname(config.configFile);
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const { status, retry, attachments } = result;
+    this.#coverage.attempted(test, result);
     this.#run.attempted(test.id, { ...this.#nameOf(test), status, retry, lookups: lookupsIn(attachments) });
   }
 
-  onEnd(): void {
+  onEnd(result: FullResult): void {
+    const file = this.#file();
     const report = this.#run.report();
-    this.#write(JSON.stringify(report, null, 2));
+    const run = this.#coverage.report(result, dirname(file));
+    write(file, JSON.stringify({ ...report, run }, null, 2));
     const text = summary(report);
     if (text !== '') process.stdout.write(`\n${text}\n`);
   }
@@ -51,19 +57,19 @@ class RecallReporter implements Reporter {
     return { file, line: test.location.line, titles, project };
   }
 
-  #write(text: string): void {
-    const file = resolve(
-      this.#folder,
-      process.env.RECALL_REPORT_FILE || this.#options.outputFile || DEFAULT_FILE,
+  #file(): string {
+    return resolve(this.#folder, process.env.RECALL_REPORT_FILE || this.#options.outputFile || DEFAULT_FILE);
+  }
+}
+
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${text}\n`);
+  } catch (error) {
+    process.stderr.write(
+      `playwright-recall: the report could not be written to ${file}: ${(error as Error).message}\n`,
     );
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${text}\n`);
-    } catch (error) {
-      process.stderr.write(
-        `playwright-recall: the report could not be written to ${file}: ${(error as Error).message}\n`,
-      );
-    }
   }
 }
 

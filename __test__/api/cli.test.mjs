@@ -99,8 +99,8 @@ for (const wrong of [[], ['cahce'], ['cache', 'celar'], ['cache', 'clear', '--fo
 }
 
 const unknown = [
-  { given: ['tset'], says: ["'tset'", 'Did you mean test?', 'recall takes: test, cache.', 'recall --help'] },
-  { given: ['frobnicate'], says: ["'frobnicate'", 'recall takes: test, cache.'] },
+  { given: ['tset'], says: ["'tset'", 'Did you mean test?', 'recall takes: test, cache, steps.', 'recall --help'] },
+  { given: ['frobnicate'], says: ["'frobnicate'", 'recall takes: test, cache, steps.'] },
   { given: ['cache', 'celar'], says: ['Did you mean clear?', 'recall cache takes: clear, stats.'] },
 ];
 
@@ -118,7 +118,7 @@ test('recall --version is that of the package, recall --help lists the commands'
   assert.deepEqual(await run(['--version'], cwd), { code: 0, stdout: `${version}\n`, stderr: '' });
   const { code, stdout } = await run(['--help'], cwd);
   assert.equal(code, 0);
-  for (const name of ['test', 'cache', '--version']) assert.ok(stdout.includes(name), stdout);
+  for (const name of ['test', 'cache', 'steps', '--version']) assert.ok(stdout.includes(name), stdout);
 });
 
 test('recall test --help says which flags are ours', async (t) => {

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { OWN_FLAGS } from './arguments.js';
+import { dataCommand, WRONG_USAGE } from './command.js';
 import { printFailure } from './output.js';
-
-const WRONG_USAGE = 2;
+import { addStepsCommands } from './steps.js';
 
 const ownFlags = Object.entries(OWN_FLAGS).map(([flag, { help }]) => `  ${flag.padEnd(20)} ${help}`);
 
@@ -35,13 +35,13 @@ function program(): Command {
     .usage('[flags] [playwright arguments]')
     .addHelpText('after', `\nFlags:\n${ownFlags.join('\n')}`);
   const cache = root.command('cache').description('the locators remembered for this work tree');
-  cacheCommand(cache, 'clear', 'forget all of them, and their key', async (json) =>
+  dataCommand(cache, 'clear', 'forget all of them, and their key', async ({ json }) =>
     (await import('./cache.js')).clearCache(json),
   );
-  cacheCommand(cache, 'stats', 'how many there are and what they take', async (json) =>
+  dataCommand(cache, 'stats', 'how many there are and what they take', async ({ json }) =>
     (await import('./cache.js')).showStats(json),
   );
-  for (const command of [root, cache]) namesCommands(command);
+  for (const command of [root, cache, addStepsCommands(root)]) namesCommands(command);
   return root;
 }
 
@@ -55,23 +55,6 @@ function namesCommands(command: Command): void {
 function ownVersion(): string {
   const text = readFileSync(join(__dirname, '..', '..', 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
-}
-
-function cacheCommand(
-  parent: Command,
-  name: string,
-  description: string,
-  run: (json: boolean) => Promise<void>,
-): void {
-  const command = parent.command(name).description(description).option('--json', 'print data as JSON');
-  command.action(async ({ json = false }: { json?: boolean }) => {
-    try {
-      await run(json);
-    } catch (error) {
-      printFailure(json, error);
-      process.exitCode = 1;
-    }
-  });
 }
 
 /** Commander has printed its message already. */

@@ -1,9 +1,8 @@
 /** `recall test`: Playwright's own command with our flags turned into variables; its output and exit code are kept. */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { constants } from 'node:os';
-import { join } from 'node:path';
 import { splitArguments } from './arguments.js';
+import { playwrightCommand } from './playwright.js';
 
 /** A process that a signal ended, as shells say it. */
 const SIGNAL_EXIT_BASE = 128;
@@ -23,15 +22,4 @@ export function runTests(given: readonly string[]): Promise<number> {
       resolve(code ?? SIGNAL_EXIT_BASE + (signal === null ? 0 : constants.signals[signal])),
     );
   });
-}
-
-/** The project's Playwright, not one that happens to stand beside this package. */
-function playwrightCommand(): string {
-  try {
-    return createRequire(join(process.cwd(), 'package.json')).resolve('@playwright/test/cli');
-  } catch {
-    throw new Error(
-      '@playwright/test is not installed in this project. Run: npm install --save-dev @playwright/test',
-    );
-  }
 }
