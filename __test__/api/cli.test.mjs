@@ -99,7 +99,10 @@ for (const wrong of [[], ['cahce'], ['cache', 'celar'], ['cache', 'clear', '--fo
 }
 
 const unknown = [
-  { given: ['tset'], says: ["'tset'", 'Did you mean test?', 'recall takes: test, cache, steps.', 'recall --help'] },
+  {
+    given: ['tset'],
+    says: ["'tset'", 'Did you mean test?', 'recall takes: test, cache, steps.', 'recall --help'],
+  },
   { given: ['frobnicate'], says: ["'frobnicate'", 'recall takes: test, cache, steps.'] },
   { given: ['cache', 'celar'], says: ['Did you mean clear?', 'recall cache takes: clear, stats.'] },
 ];
