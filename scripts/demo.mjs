@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({ options: { json: { type: 'string' } } });
 process.exitCode = (await isSetUp()) && (await demo()) ? 0 : 1;
 
 async function demo() {
-  const { folder, remove } = makeWorkspace();
+  const { folder, remove } = makeWorkspace('real-pages');
   try {
     const runs = [];
     for (const name of Object.keys(RUNS)) runs.push(await announced(name, () => runSuite(folder, name)));

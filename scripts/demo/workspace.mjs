@@ -10,10 +10,10 @@ import { inRoot, root } from '../lib/paths.mjs';
 // On Windows a junction needs no privilege; elsewhere the type is ignored.
 const LINK = 'junction';
 
-/** Makes the copy; returns its path and a function that removes it. */
-export function makeWorkspace() {
+/** Makes the copy of an example, named by its folder; returns its path and a function that removes it. */
+export function makeWorkspace(example) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recall-demo-')));
-  cpSync(inRoot('examples', 'real-pages'), folder, { recursive: true });
+  cpSync(inRoot('examples', example), folder, { recursive: true });
   linkPackages(join(folder, 'node_modules'));
   execFileSync('git', ['init', '--quiet', folder], { env: cleanEnvironment() });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
