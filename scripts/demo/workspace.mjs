@@ -13,11 +13,14 @@ const LINK = 'junction';
 /** Makes the copy of an example, named by its folder; returns its path and a function that removes it. */
 export function makeWorkspace(example) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recall-demo-')));
-  cpSync(inRoot('examples', example), folder, { recursive: true });
+  cpSync(inRoot('examples', example), folder, { recursive: true, filter: isSource });
   linkPackages(join(folder, 'node_modules'));
   execFileSync('git', ['init', '--quiet', folder], { env: cleanEnvironment() });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+// What a run left behind in the checkout is no part of the example.
+const isSource = (path) => !/(^|[\\/])(test-results|recall-report\.json)$/.test(path);
 
 // As `npm install` would lay them, except that they are links into this checkout.
 function linkPackages(modules) {
@@ -26,11 +29,10 @@ function linkPackages(modules) {
   symlinkSync(inRoot('node_modules', '@playwright', 'test'), join(modules, '@playwright', 'test'), LINK);
 }
 
-/**
- * The environment of somebody at their own desk: not CI, no other repository, no switches of ours. The demo must
- * show the same on every machine.
- */
+/** Variables that would make it another run: CI, other repositories, switches of ours, and keys of models. */
+const NOT_OURS =
+  /^(CI$|GIT_|RECALL_|PLAYWRIGHT_|OPENAI_|ANTHROPIC_|AZURE_|GOOGLE_|MISTRAL_|OLLAMA_)|_API_KEY$/;
+
+/** The environment of somebody at their own desk. The demo must show the same on every machine. */
 export const cleanEnvironment = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(CI$|GIT_|RECALL_|PLAYWRIGHT_)/.test(name)),
-  );
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_OURS.test(name)));

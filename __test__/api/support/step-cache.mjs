@@ -15,7 +15,7 @@ export const ACTION = `export default async function step({ page }) {
 }
 `;
 
-export const ASSERTION = `import { expect } from '@playwright/test';
+const ASSERTION = `import { expect } from '@playwright/test';
 
 export default async function step({ page }) {
   await expect(page.getByRole('heading')).toHaveText('Welcome');

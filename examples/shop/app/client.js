@@ -1,30 +1,50 @@
-// What the pages do in the browser: each has a function of its own, named in `data-page`.
+// What the pages do in the browser. The script stands in the head and listens on the document, so that nothing can be
+// clicked before somebody listens.
 
 const TOAST_MS = 20_000;
 
 const $ = (selector, root = document) => root.querySelector(selector);
 
-const pages = { products, product, cart, checkout, account };
+let latestSearch = 0;
 
-pages[document.body.dataset.page]?.();
+on('input', '.filters', search);
+on('reset', '.filters', () => setTimeout(search));
+on('submit', '.filters', search);
+on('submit', '#product', (form) => add(form.dataset.id, form.elements.quantity.valueAsNumber));
+on('click', '#show-reviews', toggleReviews);
+on('submit', '#voucher', redeem);
+on('click', '#empty-cart', () => $('#confirm').showModal());
+on('close', '#confirm', confirmed);
+on('change', '[name=terms]', (box) => ($('#order button').disabled = !box.checked));
+on('submit', '#order', placeOrder);
+on('change', '[name=picture]', (field) => {
+  $('#picture-answer').textContent = `${field.files[0].name} is chosen`;
+});
+on('submit', '#profile', () => toast('Your changes are saved'));
 
-function products() {
-  const form = $('form.filters');
-  let latest = 0;
-  const load = async () => {
-    const mine = ++latest;
-    $('#count').textContent = 'Loading products…';
-    const found = await ask('GET', `/api/products?${new URLSearchParams(new FormData(form))}`);
-    // An answer that comes after that of a later question says nothing any more.
-    if (mine === latest) showProducts(found);
+document.addEventListener('DOMContentLoaded', async () => {
+  if ($('.filters')) void search();
+  if ($('#voucher')) showCart(await ask('GET', '/api/cart'));
+});
+
+/** Forms with an action of their own are sent as they are; none of the others may leave the page. */
+function on(type, selector, run) {
+  const listener = (event) => {
+    const target = event.target.closest(selector);
+    if (!target) return;
+    if (type === 'submit') event.preventDefault();
+    void run(target);
   };
-  form.addEventListener('input', load);
-  form.addEventListener('reset', () => setTimeout(load));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void load();
-  });
-  void load();
+  // While capturing, since `close` does not bubble.
+  document.addEventListener(type, listener, true);
+}
+
+async function search() {
+  const mine = ++latestSearch;
+  $('#count').textContent = 'Loading products…';
+  const found = await ask('GET', `/api/products?${new URLSearchParams(new FormData($('.filters')))}`);
+  // An answer that comes after that of a later question says nothing any more.
+  if (mine === latestSearch) showProducts(found);
 }
 
 function showProducts(found) {
@@ -44,20 +64,12 @@ function productRow({ id, name, category, cost, stock }) {
   return element('tr', {}, element('th', { scope: 'row' }, link), ...cells, element('td', {}, button));
 }
 
-function product() {
-  const form = $('form[data-id]');
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void add(form.dataset.id, form.elements.quantity.valueAsNumber);
-  });
-  const button = $('#show-reviews');
-  button.addEventListener('click', async () => {
-    const isOpen = button.getAttribute('aria-expanded') === 'true';
-    button.setAttribute('aria-expanded', String(!isOpen));
-    button.textContent = isOpen ? 'Show reviews' : 'Hide reviews';
-    $('#reviews').hidden = isOpen;
-    if (!isOpen) await showReviews();
-  });
+async function toggleReviews(button) {
+  const isOpen = button.getAttribute('aria-expanded') === 'true';
+  button.setAttribute('aria-expanded', String(!isOpen));
+  button.textContent = isOpen ? 'Show reviews' : 'Hide reviews';
+  $('#reviews').hidden = isOpen;
+  if (!isOpen) await showReviews();
 }
 
 async function showReviews() {
@@ -75,19 +87,15 @@ async function add(id, quantity) {
   toast(`${name} is in your cart`);
 }
 
-async function cart() {
-  $('#voucher').addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const answer = await ask('POST', '/api/voucher', { code: event.target.elements.code.value });
-    $('#voucher-answer').textContent = answer.error ?? `Voucher ${answer.voucher} takes off ${answer.off}`;
-    if (!answer.error) showCart(answer);
-  });
-  $('#empty-cart').addEventListener('click', () => $('#confirm').showModal());
-  $('#confirm').addEventListener('close', async ({ target }) => {
-    if (target.returnValue === 'empty') showCart(await ask('DELETE', '/api/cart'));
-    target.returnValue = '';
-  });
-  showCart(await ask('GET', '/api/cart'));
+async function redeem(form) {
+  const answer = await ask('POST', '/api/voucher', { code: form.elements.code.value });
+  $('#voucher-answer').textContent = answer.error ?? `Voucher ${answer.voucher} takes off ${answer.off}`;
+  if (!answer.error) showCart(answer);
+}
+
+async function confirmed(dialog) {
+  if (dialog.returnValue === 'empty') showCart(await ask('DELETE', '/api/cart'));
+  dialog.returnValue = '';
 }
 
 function showCart({ lines, items, cost }) {
@@ -116,29 +124,11 @@ function cartRow({ id, name, quantity, cost }) {
   return element('tr', {}, element('th', { scope: 'row' }, name), ...cells);
 }
 
-function checkout() {
-  const form = $('#order');
-  const button = $('button', form);
-  form.elements.terms.addEventListener('change', ({ target }) => (button.disabled = !target.checked));
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    $('#progress').textContent = 'Placing the order…';
-    const fields = Object.fromEntries(new FormData(form));
-    const { number, error } = await ask('POST', '/api/orders', fields);
-    if (error) $('#progress').textContent = error;
-    else location.assign(`/orders/${number}`);
-  });
-}
-
-function account() {
-  const form = $('#profile');
-  form.elements.picture.addEventListener('change', ({ target }) => {
-    $('#picture-answer').textContent = `${target.files[0].name} is chosen`;
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    toast('Your changes are saved');
-  });
+async function placeOrder(form) {
+  $('#progress').textContent = 'Placing the order…';
+  const { number, error } = await ask('POST', '/api/orders', Object.fromEntries(new FormData(form)));
+  if (error) $('#progress').textContent = error;
+  else location.assign(`/orders/${number}`);
 }
 
 async function ask(method, url, data) {

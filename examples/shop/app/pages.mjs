@@ -40,7 +40,7 @@ export const productPage = (session, { id, name, category, price, stock, about }
   page(session, name, 'product', [
     `<nav class="trail" aria-label="Breadcrumb"><a href="/">All products</a> › ${category}</nav>`,
     `<h1>${name}</h1><p class="price">${money(price)}</p><p>${about}</p>`,
-    `<form class="card" data-id="${id}">
+    `<form id="product" class="card" data-id="${id}">
       <label>Quantity <input name="quantity" type="number" min="1" max="${stock}" value="1"></label>
       <button class="primary"${stock === 0 ? ' disabled' : ''}>Add to cart</button>
       ${stock === 0 ? '<p class="error">Sold out</p>' : ''}
@@ -120,7 +120,7 @@ export const missingPage = (session) =>
 const page = (session, title, name, parts) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · Corner Shop</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,">
-<script type="module" src="/client.js"></script></head>
+<script src="/client.js"></script></head>
 <body data-page="${name}"><header><strong>Corner Shop</strong>
 <nav aria-label="Main"><a href="/">Products</a> <a href="/cart">Cart</a>
 <output id="items" aria-label="Items in the cart">${cartOf(session).items}</output></nav>
