@@ -4,7 +4,7 @@ import { categories, money } from './catalogue.mjs';
 import { cartOf } from './session.mjs';
 
 export const signInPage = (session, { failed, next }) =>
-  page(session, 'Sign in', 'sign-in', [
+  page(session, 'Sign in', [
     '<h1>Sign in</h1>',
     failed ? '<p class="error" role="alert">Wrong email or password.</p>' : '',
     `<form class="card" method="post" action="/sign-in">
@@ -17,7 +17,7 @@ export const signInPage = (session, { failed, next }) =>
   ]);
 
 export const productsPage = (session) =>
-  page(session, 'Products', 'products', [
+  page(session, 'Products', [
     '<h1>Products</h1>',
     `<form class="filters card" role="search">
       <label>Search <input name="q" type="search" placeholder="Notebook, mug, …"></label>
@@ -37,7 +37,7 @@ export const productsPage = (session) =>
   ]);
 
 export const productPage = (session, { id, name, category, price, stock, about }) =>
-  page(session, name, 'product', [
+  page(session, name, [
     `<nav class="trail" aria-label="Breadcrumb"><a href="/">All products</a> › ${category}</nav>`,
     `<h1>${name}</h1><p class="price">${money(price)}</p><p>${about}</p>`,
     `<form id="product" class="card" data-id="${id}">
@@ -50,7 +50,7 @@ export const productPage = (session, { id, name, category, price, stock, about }
   ]);
 
 export const cartPage = (session) =>
-  page(session, 'Cart', 'cart', [
+  page(session, 'Cart', [
     '<h1>Cart</h1>',
     '<p id="empty" hidden>Your cart is empty. <a href="/">Go shopping</a></p>',
     `<div id="full" hidden>
@@ -67,7 +67,7 @@ export const cartPage = (session) =>
   ]);
 
 export const checkoutPage = (session) =>
-  page(session, 'Checkout', 'checkout', [
+  page(session, 'Checkout', [
     '<h1>Checkout</h1>',
     `<form id="order" class="card">
       <label>Full name <input name="name" required></label>
@@ -87,7 +87,7 @@ export const checkoutPage = (session) =>
   ]);
 
 export const orderPage = (session, { number, name, city, country, delivery, gift, lines, total }) =>
-  page(session, `Order ${number}`, 'order', [
+  page(session, `Order ${number}`, [
     `<h1>Thank you, ${escape(name)}!</h1>`,
     `<p>Order number <output aria-label="Order number">${number}</output></p>`,
     `<ul aria-label="Ordered items">${lines.map((line) => `<li>${line.quantity} × ${line.name}</li>`).join('')}</ul>`,
@@ -97,7 +97,7 @@ export const orderPage = (session, { number, name, city, country, delivery, gift
   ]);
 
 export const accountPage = (session) =>
-  page(session, 'Account', 'account', [
+  page(session, 'Account', [
     '<h1>Account</h1>',
     `<form id="profile" class="card">
       <label>Display name <input name="display" value="${escape(session.user.name)}"></label>
@@ -115,13 +115,13 @@ export const accountPage = (session) =>
   ]);
 
 export const missingPage = (session) =>
-  page(session, 'Not found', 'missing', ['<h1>Not found</h1><p><a href="/">All products</a></p>']);
+  page(session, 'Not found', ['<h1>Not found</h1><p><a href="/">All products</a></p>']);
 
-const page = (session, title, name, parts) => `<!doctype html>
+const page = (session, title, parts) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · Corner Shop</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,">
 <script src="/client.js"></script></head>
-<body data-page="${name}"><header><strong>Corner Shop</strong>
+<body><header><strong>Corner Shop</strong>
 <nav aria-label="Main"><a href="/">Products</a> <a href="/cart">Cart</a>
 <output id="items" aria-label="Items in the cart">${cartOf(session).items}</output></nav>
 <div class="visitor">${visitor(session)}</div></header>
