@@ -1,13 +1,16 @@
 // What the reporter counts and prints: the same lookups give the same text, and a retried test counts once.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import attachments from '../../dist/report/attachment.js';
+import coverages from '../../dist/report/coverage.js';
 import headlines from '../../dist/report/headline.js';
 import runs from '../../dist/report/run.js';
 import summaries from '../../dist/report/summary.js';
 import totals from '../../dist/report/totals.js';
 
 const { attachmentOf, lookupsIn } = attachments;
+const { Coverage } = coverages;
 const { headline } = headlines;
 const { Run } = runs;
 const { summary } = summaries;
@@ -141,4 +144,28 @@ test('lookups travel in an attachment, and one of the same name that is not ours
     [],
   );
   assert.deepEqual(lookupsIn([{ name: 'recall-lookups', path: '/nowhere' }]), []);
+});
+
+test('the report says which tests ran, each with its last attempt, and how the run ended', () => {
+  const config = {
+    configFile: join('/work', 'shop', 'playwright.config.ts'),
+    shard: { current: 1, total: 2 },
+  };
+  const coverage = new Coverage(config);
+  const tested = (id, ...titlePath) => ({ id, titlePath: () => ['', 'chrome', ...titlePath] });
+  coverage.attempted(tested('2', 'b.spec.ts', 'saves'), { retry: 0, status: 'failed' });
+  coverage.attempted(tested('1', 'a.spec.ts', 'signs in'), { retry: 0, status: 'skipped' });
+  coverage.attempted(tested('2', 'b.spec.ts', 'saves'), { retry: 1, status: 'passed' });
+  const ended = { status: 'passed', startTime: new Date('2026-12-01T09:30:00Z'), duration: 1500 };
+  assert.deepEqual(coverage.report(ended, join('/work', 'shop', 'reports')), {
+    status: 'passed',
+    started: '2026-12-01T09:30:00.000Z',
+    finished: '2026-12-01T09:30:01.500Z',
+    config: '../playwright.config.ts',
+    shard: { current: 1, total: 2 },
+    tests: [
+      { titlePath: ['chrome', 'a.spec.ts', 'signs in'], status: 'skipped' },
+      { titlePath: ['chrome', 'b.spec.ts', 'saves'], status: 'passed' },
+    ],
+  });
 });
