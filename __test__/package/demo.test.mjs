@@ -1,12 +1,12 @@
 // What the demo says about step times: medians of the rounds, step by step, and nothing when the suites differ.
 
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { pairSuites } from '../../scripts/demo/step-pairs.mjs';
-import StepTimes from '../../scripts/demo/step-times.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { pairSuites } from '../../scripts/demo/step-pairs.mjs';
+import StepTimes from '../../scripts/demo/step-times.mjs';
 
 const ran = (project, times, others = {}) => ({
   project,
