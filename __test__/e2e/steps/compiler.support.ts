@@ -13,7 +13,7 @@ type Compiled = Extract<Compilation, { outcome: 'compiled' }>;
 type Refused = Extract<Compilation, { outcome: 'not_compiled' }>;
 type Step = (context: { page: Page; params: Values }) => Promise<unknown>;
 
-export const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 400;
 
 interface Compiler {
   /** Compiles and holds the code against the policy. */
@@ -72,7 +72,7 @@ export const test = base.extend<{ compiler: Compiler; folder: string }>({
 });
 
 /** The one line that does something, without `await` and semicolon. */
-export function statementOf(code: string): string {
+function statementOf(code: string): string {
   return /^ {2}await (.*);$/mu.exec(code)?.[1] ?? code;
 }
 

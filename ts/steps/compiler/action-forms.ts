@@ -43,10 +43,15 @@ export const ACTION_FORMS: readonly Form[] = [
     example: 'open "/cart"',
     write: goTo,
   },
-  on('click', ['{GO} <target>', '{GO} <target> page|screen|view'], 'open the Cart link', 'click()'),
-  on('click', ['{CLICK} <target>'], 'click the "Sign in" button', 'click()'),
-  on('click', ['{DOUBLE} on? <target>'], 'double-click the "notes.txt" row', 'dblclick()'),
-  on('click', ['{RIGHT} on? <target>'], 'right-click the "notes.txt" row', "click({ button: 'right' })"),
+  onTarget('click', ['{GO} <target>', '{GO} <target> page|screen|view'], 'open the Cart link', 'click()'),
+  onTarget('click', ['{CLICK} <target>'], 'click the "Sign in" button', 'click()'),
+  onTarget('click', ['{DOUBLE} on? <target>'], 'double-click the "notes.txt" row', 'dblclick()'),
+  onTarget(
+    'click',
+    ['{RIGHT} on? <target>'],
+    'right-click the "notes.txt" row',
+    "click({ button: 'right' })",
+  ),
   {
     stepType: 'action',
     patterns: [
@@ -58,7 +63,7 @@ export const ACTION_FORMS: readonly Form[] = [
     seeks: 'fill',
     write: (found) => withValue(found, 'fill'),
   },
-  on('fill', ['clear|empty <target>'], 'clear the Search field', 'clear()'),
+  onTarget('fill', ['clear|empty <target>'], 'clear the Search field', 'clear()'),
   {
     stepType: 'action',
     patterns: ['{SELECT} <value> from|in|for|as <target>', '{SET} <target> to <value>'],
@@ -94,8 +99,8 @@ export const ACTION_FORMS: readonly Form[] = [
     seeks: 'check',
     write: (found) => check(found, 'uncheck()'),
   },
-  on('hover', ['{HOVER} <target>'], 'hover over the Products menu', 'hover()'),
-  on('focus', ['focus on? <target>'], 'focus the Search field', 'focus()'),
+  onTarget('hover', ['{HOVER} <target>'], 'hover over the Products menu', 'hover()'),
+  onTarget('focus', ['focus on? <target>'], 'focus the Search field', 'focus()'),
   {
     stepType: 'action',
     patterns: ['press|hit the? <key> key?'],
@@ -132,7 +137,7 @@ function page(example: string, patterns: readonly string[], method: string): For
   return { stepType: 'action', patterns, example, plain: true, write };
 }
 
-function on(
+function onTarget(
   seeks: NonNullable<Form['seeks']>,
   patterns: readonly string[],
   example: string,
@@ -183,6 +188,7 @@ function pick({ located, target }: Found): Written | Refusal {
   return { refused: 'form_unknown', because: `${target} is nothing that one of several is selected with` };
 }
 
-function pressed(on: string, key: string): Written {
-  return statement(`${on}.press(${quoted(key)})`, `${on}.press(${quoted(key)})`);
+function pressed(receiver: string, key: string): Written {
+  const call = `${receiver}.press(${quoted(key)})`;
+  return statement(call, call);
 }

@@ -23,4 +23,11 @@ export const ASSERTION_PHRASES: Readonly<Record<string, string>> = {
   CONTAIN: 'show|display|contain|include|mention|shows|displays|contains|includes|mentions',
   READS: 'reads|read|says|say|should read|should say|must read|must say',
   READ: 'read|say|reads|says',
+  COUNTS: 'has|have|should have|must have|contains|contain|shows|show|lists',
+  STARTS: 'starts|start|begins|begin|should start|should begin|must start|must begin',
+  START: 'start|begin',
+  ENDS: 'ends|end|should end|must end',
+  END: 'end',
+  AM: 'am|are|should be',
+  URL: 'url|address|page url|page address|current url|current address|url of the page|address of the page',
 };

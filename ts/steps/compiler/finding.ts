@@ -47,6 +47,7 @@ export class Finder {
     const place = await this.#sought(reading, slots.place, form.place);
     if (place.outcome === 'missed') return { outcome: 'missed', reading, miss: place.miss };
     return this.#write(reading, {
+      sentence: this.asked.sentence,
       slots,
       values: this.asked.values,
       target: target.source,

@@ -24,6 +24,7 @@ export interface Form {
 
 /** What a form's words came to on the page. */
 export interface Found {
+  readonly sentence: string;
   readonly slots: Slots;
   readonly values: Values;
   /** The locator's source. */

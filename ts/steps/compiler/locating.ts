@@ -18,6 +18,8 @@ import { paramsIn, rendered, type Values } from './text.js';
 
 /** Each is a round trip or three; what is not unique by then is not worth reading either. */
 const MOST_PROOFS = 60;
+/** Of the ways to write the control itself, how many are tried within two things around it. */
+const NESTED_FORMS = 2;
 
 export interface Located {
   readonly chain: Chain;
@@ -110,9 +112,8 @@ export class Locating {
 function chainsFor(candidate: ResolverCandidate, said: Said): Chain[] {
   const own = ownChains(candidate, said);
   const scopes = scopesOf(candidate, said);
-  const inOne = scopes.flatMap((scope) => own.map((chain) => [...scope, ...chain]));
-  const inTwo = scopes.flatMap((outer, at) =>
-    scopes.slice(0, at).flatMap((inner) => own.slice(0, 2).map((chain) => [...outer, ...inner, ...chain])),
-  );
+  const inOne = scopes.flatMap((scope) => own.map((chain) => scope.concat(chain)));
+  const pairs = scopes.flatMap((outer, at) => scopes.slice(0, at).map((inner) => outer.concat(inner)));
+  const inTwo = pairs.flatMap((scope) => own.slice(0, NESTED_FORMS).map((chain) => scope.concat(chain)));
   return [...own, ...inOne, ...inTwo];
 }

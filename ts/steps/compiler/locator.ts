@@ -17,6 +17,7 @@ export type Link =
   | { readonly by: 'hasText'; readonly text: Text }
   | { readonly by: 'has'; readonly inner: Link }
   | { readonly by: 'hasNot'; readonly inner: Link }
+  | { readonly by: 'or'; readonly inner: Chain }
   | { readonly by: 'visible' };
 export type Chain = readonly Link[];
 
@@ -45,6 +46,7 @@ export function textsOf(chain: Chain): Text[] {
 function linkTexts(link: Link): Text[] {
   if (link.by === 'role') return link.name === undefined ? [] : [link.name];
   if (link.by === 'has' || link.by === 'hasNot') return linkTexts(link.inner);
+  if (link.by === 'or') return textsOf(link.inner);
   return 'text' in link ? [link.text] : [];
 }
 
@@ -65,6 +67,8 @@ function linkSource(link: Link): string {
     case 'has':
     case 'hasNot':
       return `filter({ ${link.by}: ${chainSource([link.inner])} })`;
+    case 'or':
+      return `or(${chainSource(link.inner)})`;
     case 'visible':
       return 'filter({ visible: true })';
   }
@@ -96,11 +100,12 @@ function follow(root: Root, link: Link, page: Page, values: Values): Root {
 
 function narrowed(
   root: Locator,
-  link: Extract<Link, { by: 'hasText' | 'has' | 'hasNot' | 'visible' }>,
+  link: Extract<Link, { by: 'hasText' | 'has' | 'hasNot' | 'or' | 'visible' }>,
   page: Page,
   values: Values,
 ): Locator {
   if (link.by === 'hasText') return root.filter({ hasText: rendered(link.text, values) });
   if (link.by === 'visible') return root.filter({ visible: true });
+  if (link.by === 'or') return root.or(liveLocator(page, link.inner, values));
   return root.filter({ [link.by]: liveLocator(page, [link.inner], values) });
 }

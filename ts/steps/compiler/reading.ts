@@ -24,7 +24,7 @@ const KNOWN: readonly Known[] = [...ACTION_FORMS, ...ASSERTION_FORMS].map((form)
 }));
 
 /** More words than that are a paragraph, not a step. */
-export const MOST_WORDS = 60;
+const MOST_WORDS = 60;
 
 export function readingsOf(sentence: string, stepType: StepType): Reading[] {
   const tokens = tokensOf(sentence);

@@ -27,11 +27,10 @@ type Around = (context: CandidateContext, said: Said) => Chain[];
 const AROUND: Readonly<Record<CandidateContext['kind'], Around>> = {
   row: (context, said) => [...byName('row', context.head, said), ...filtered(['row'], context, said)],
   item: (context, said) => filtered(['listitem', 'article', 'treeitem', 'option'], context, said),
-  dialog: (context, said) =>
-    ['dialog', 'alertdialog'].flatMap((role) => [
-      ...byName(role, context.head, said),
-      [{ by: 'role' as const, role }],
-    ]),
+  dialog: (context, said) => [
+    ...roleScopes('dialog', context, said),
+    ...roleScopes('alertdialog', context, said),
+  ],
   group: (context, said) => ['group', 'radiogroup'].flatMap((role) => byName(role, context.head, said)),
   section: sections,
   heading: byHeading,
@@ -42,6 +41,11 @@ const AROUND: Readonly<Record<CandidateContext['kind'], Around>> = {
 /** Best first, the innermost first. */
 export function scopesOf({ context }: ResolverCandidate, said: Said): Chain[] {
   return context.flatMap((around) => AROUND[around.kind](around, said));
+}
+
+/** By its name, or as the only one. */
+function roleScopes(role: string, { head }: CandidateContext, said: Said): Chain[] {
+  return byName(role, head, said).concat([[{ by: 'role', role }]]);
 }
 
 function byName(role: string, head: string, said: Said): Chain[] {

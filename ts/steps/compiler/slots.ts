@@ -14,11 +14,20 @@ export type SlotName =
   /** The same, or words to the end of what is left. */
   | 'text'
   | 'url'
+  /** Any quotation, placeholder or path. */
+  | 'address'
   | 'key'
   | 'number'
   | 'plural';
 
 const ARTICLES = new Set(['a', 'an', 'the', 'this', 'that', 'my', 'your', 'any', 'some']);
+const LEADING = new Set('in on at into onto to over of for with from that if whether no not'.split(' '));
+/** A denial that a form without it would leave to the target. */
+const TRAILING = new Set(
+  "not never no longer does do doesn't don't is are isn't aren't should must can shouldn't mustn't can't cannot will won't".split(
+    ' ',
+  ),
+);
 const NUMBER = /^[-+]?[\p{Sc}]?\d[\d.,:]*[%\p{Sc}]?$/u;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -33,8 +42,11 @@ const FITS: Readonly<Record<SlotName, (tokens: readonly Token[]) => boolean>> = 
   described: (tokens) =>
     isTarget(tokens) && tokens.some((token) => token.kind === 'word' && !isArticle(token)),
   value: isValue,
-  text: (tokens) => isValue(tokens) || tokens.every(({ kind }) => kind === 'word'),
+  // Words that begin with an article describe something, they are not what it says.
+  text: (tokens) => isValue(tokens) || (isBare(tokens) && withoutArticles(tokens).length === tokens.length),
   url: isUrl,
+  address: ([token, ...others]) =>
+    others.length === 0 && token !== undefined && (token.kind !== 'word' || ADDRESS.test(token.raw)),
   key: isKey,
   number: (tokens) => numberIn(tokens) !== undefined || (tokens.length === 1 && isParam(tokens[0])),
   plural: isTarget,
@@ -77,8 +89,10 @@ export function withoutArticles(tokens: readonly Token[]): readonly Token[] {
   return from < 0 ? [] : tokens.slice(from);
 }
 
+/** "on the button" belongs to the verb; a lone "On" may be what a button is called. */
 function isTarget(tokens: readonly Token[]): boolean {
-  return withoutArticles(tokens).length > 0;
+  const isLoose = LEADING.has(tokens[0]?.word ?? '') || TRAILING.has(tokens.at(-1)?.word ?? '');
+  return !(isLoose && tokens.length > 1) && withoutArticles(tokens).length > 0;
 }
 
 function isValue(tokens: readonly Token[]): boolean {

@@ -65,7 +65,7 @@ export const STATE_FORMS: readonly Form[] = [
     `<target> {ISNOT} ${SEEN}`,
     `<target> {IS} ${UNSEEN}`,
     '<target> {DISAPPEARS}',
-    '<target> {DOESNOT} appear|show_up',
+    '<target> {DOESNOT} appear|appears|show_up|shows_up',
     'there {ARENO} <target>',
     `no <target> {IS} ${SEEN}`,
     'i|we? {DOESNOT} see <target>',
@@ -99,11 +99,12 @@ function seen(example: string, patterns: readonly string[]): Form {
 }
 
 function unseen(example: string, patterns: readonly string[]): Form {
-  const write = (found: Found): Written => ({
-    ...expectation(found, found.located === undefined ? 'toHaveCount(0)' : 'toBeHidden()'),
-    absence: true,
-  });
-  return { stepType: 'assertion', patterns, example, seeks: 'locate', absent: true, write };
+  return { stepType: 'assertion', patterns, example, seeks: 'locate', absent: true, write: notSeen };
+}
+
+function notSeen(found: Found): Written {
+  const matcher = found.located === undefined ? 'toHaveCount(0)' : 'toBeHidden()';
+  return { ...expectation(found, matcher), absence: true };
 }
 
 function state(pattern: string, example: string, matcher: (found: Found) => string): Form {
