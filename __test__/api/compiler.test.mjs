@@ -19,7 +19,7 @@ function read(sentence, stepType) {
 }
 
 function ordered(readings) {
-  return readings.map((reading) => reading.split(' | ').sort().join(' | ')).sort();
+  return readings.map((line) => line.split(' | ').sort().join(' | ')).sort();
 }
 
 const CLICK = 'click the "Sign in" button';

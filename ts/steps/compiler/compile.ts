@@ -9,9 +9,10 @@
  * Limits: one action or one check a sentence, English around names of any language, no conditions, no positions.
  */
 import { Deadline } from '../../recall/deadline.js';
+import { checkStepCode } from '../../native.js';
 import type { Compilation, Compile, CompileRequest } from './contract.js';
 import { moduleOf } from './code.js';
-import { missingValue, nothingFound, severalReadings, unknownForm } from './explain.js';
+import { missingValue, nothingFound, refusedByPolicy, severalReadings, unknownForm } from './explain.js';
 import { Finder, type Finding } from './finding.js';
 import { readingsOf, type Reading } from './reading.js';
 import { Sighting } from './sighting.js';
@@ -67,24 +68,33 @@ async function lookOnce(
   return { findings, ambiguous: [...finder.ambiguous] };
 }
 
-function conclude({ sentence, stepType }: CompileRequest, { findings, ambiguous }: Look): Compilation {
-  const written = differing(findings.filter((finding): finding is Written => finding.outcome === 'written'));
+function conclude(request: CompileRequest, look: Look): Compilation {
+  const { sentence, stepType } = request;
+  const written = differing(
+    look.findings.filter((finding): finding is Written => finding.outcome === 'written'),
+  );
   const [only, ...others] = written;
   if (only === undefined)
     return nothingFound(
       sentence,
       stepType,
-      findings.filter((finding): finding is Missed => finding.outcome === 'missed'),
+      look.findings.filter((finding): finding is Missed => finding.outcome === 'missed'),
     );
-  if (others.length > 0) return severalReadings(sentence, written);
-  const { statement, does, absence } = only.written;
-  return {
-    outcome: 'compiled',
-    code: moduleOf(statement, stepType, /\bparams\b/u.test(statement)),
-    understood: does,
-    assertsAbsence: absence ?? false,
-    ambiguous,
-  };
+  return others.length > 0 ? severalReadings(sentence, written) : gated(request, only, look.ambiguous);
+}
+
+/** Code is held against the policy here as well: a file path may lead out of the project. */
+function gated(
+  { sentence, stepType, params }: CompileRequest,
+  { written }: Written,
+  ambiguous: readonly string[],
+): Compilation {
+  const { statement, does, absence } = written;
+  const code = moduleOf(statement, stepType, /\bparams\b/u.test(statement));
+  const findings = checkStepCode({ code, stepType, params, text: sentence, ambiguous: [...ambiguous] });
+  const broken = findings.find(({ severity }) => severity === 'high');
+  if (broken !== undefined) return refusedByPolicy(sentence, does, broken);
+  return { outcome: 'compiled', code, understood: does, assertsAbsence: absence ?? false, ambiguous };
 }
 
 /** Readings that come to the same code are one. */

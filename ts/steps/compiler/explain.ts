@@ -1,4 +1,5 @@
 /** What a person reads when a sentence is not compiled: what was understood, what is near, and what could be written. */
+import type { StepFinding } from '../../native.js';
 import type { ResolverCandidate } from '../../resolve/request.js';
 import { shortened } from '../../shortened.js';
 import type { Compilation, StepType } from './contract.js';
@@ -50,6 +51,13 @@ export function severalReadings(
   );
   const said = `${JSON.stringify(shortened(sentence))} can be read in ${findings.length} ways on this page:`;
   return refusal('target_ambiguous', [said, ...lines, 'Word it as one of them.']);
+}
+
+export function refusedByPolicy(sentence: string, does: string, { message, fix }: StepFinding): NotCompiled {
+  return refusal('form_unknown', [
+    `${JSON.stringify(shortened(sentence))} comes to ${does}, which no step may do: ${message}.`,
+    `Instead: ${fix}.`,
+  ]);
 }
 
 /** How far a reading got: a control that was found but not fit says more than one that was not found. */
