@@ -44,6 +44,7 @@ export async function createRecall(page: Page, options: CreateRecallOptions = {}
     actionTimeout,
     testTimeLeft: () => Infinity,
     steps: noSteps,
+    testFile: undefined,
     announce: true,
   };
   const session = openSession(checked, surroundings);

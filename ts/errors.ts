@@ -27,6 +27,12 @@ export const ERROR_CODES = {
   resolver_invalid_choice:
     'A resolver answered something that is no candidate and no locator of exactly one element.',
   resolver_failed: 'A resolver threw an error.',
+  step_missing: 'Under strict: there is no file for this step.',
+  step_damaged: "Under strict: the step's file is damaged, or is that of another step.",
+  step_refused: 'The code of a step breaks the policy; it was not run, or not stored.',
+  step_unloadable: 'The file of a step cannot be loaded as a module.',
+  step_not_understood: 'The built-in compiler does not know a sentence of this form.',
+  step_unproven: 'A check that was made from a sentence holds on an empty page too, so it proves nothing.',
 } as const;
 
 export type RecallErrorCode = keyof typeof ERROR_CODES;

@@ -1,26 +1,34 @@
 /**
  * `playwright-recall/test`: Playwright's `test` and `expect` with the `recall` fixture.
  */
-import { dirname } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import * as playwright from '@playwright/test';
 import { checkOptions } from './options/check.js';
 import { optionsFromEnvironment } from './options/environment.js';
 import type { RecallOptions } from './options/options.js';
-import { mergeOptions } from './options/precedence.js';
+import { mergeOptions, resolveOptions } from './options/precedence.js';
 import { registerEngine } from './page/engine.js';
 import { Recall } from './recall/recall.js';
 import { openSession, type Surroundings } from './recall/session.js';
 import type { StepRunner } from './recall/steps.js';
 import { storeFor } from './recall/stores.js';
-import { attachmentOf } from './report/attachment.js';
+import { attachmentsOf } from './report/attachment.js';
+import { StepCache } from './steps/step-cache.js';
 import { withOptions } from './use-options.js';
 
 export type { CallOptions } from './recall/call-options.js';
 export { RecallError, type RecallErrorCode } from './errors.js';
-export type { LocatorCacheOptions, RecallOptions, UrlOptions } from './options/options.js';
+export type {
+  LocatorCacheOptions,
+  RecallEvent,
+  RecallOptions,
+  SettleOptions,
+  UrlOptions,
+} from './options/options.js';
 export type { Params } from './placeholders.js';
 export type { Recall } from './recall/recall.js';
 export type { LookupEvent, LookupRecord } from './report/lookup-record.js';
+export type { StepEvent, StepRecord, StepWrite } from './report/step-record.js';
 export type {
   Abstention,
   Resolver,
@@ -81,11 +89,12 @@ const extended = (
       actionTimeout: actionTimeout ?? 0,
       testTimeLeft: clockOf(testInfo),
       steps,
+      testFile: relative(testInfo.config.rootDir, testInfo.file).split(sep).join('/'),
       announce: testInfo.workerIndex === 0,
     });
     await use(new Recall(session, { page, root: page, words: [] }));
-    const { name, ...attachment } = attachmentOf(session.lookups);
-    if (session.lookups.length > 0) await testInfo.attach(name, attachment);
+    for (const { name, ...attachment } of attachmentsOf(session.lookups, session.stepRecords))
+      await testInfo.attach(name, attachment);
   },
 });
 
@@ -97,8 +106,10 @@ function checkProject(
 ): void {
   const options = (use as { recall?: RecallOptions }).recall;
   if (options !== undefined) checkOptions(options, `use.recall${name === '' ? '' : ` of project "${name}"`}`);
-  const { locatorCache } = mergeOptions(options ?? {}, optionsFromEnvironment(process.env));
-  storeFor(folderOf(config), locatorCache, worker === 0);
+  const resolved = resolveOptions(options ?? {}, optionsFromEnvironment(process.env));
+  storeFor(folderOf(config), resolved.locatorCache, worker === 0);
+  // What cannot be an address is said before the first test as well.
+  void new StepCache(folderOf(config), resolved, undefined);
 }
 
 function folderOf({ configFile, rootDir }: playwright.FullConfig): string {

@@ -8,6 +8,10 @@ export type {
   LookupKey,
   Recipe,
   StepFinding,
+  StepKey,
   StepListed,
+  StepLoad,
+  StepSave,
+  StepSaveRequest,
   StoreMatch,
 } from '../index.js';

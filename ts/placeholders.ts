@@ -68,6 +68,19 @@ export function render(
   };
 }
 
+/**
+ * The values for a sentence that is not filled in, by name.
+ * @throws RecallError naming the placeholder or param that is wrong.
+ */
+export function valuesFor(sentence: string, params: Params): Readonly<Record<string, string>> {
+  checkLength(sentence, 'The sentence');
+  for (const name of new Set(placeholdersIn(sentence))) checkValue(name, params, 'may be empty');
+  checkUnused([sentence], params);
+  return Object.freeze(
+    Object.fromEntries(Object.entries(params).map(([name, param]) => [name, textOf(param)])),
+  );
+}
+
 function checkLength(text: string, what: string): void {
   if (text.length <= MAX_LENGTH) return;
   throw new RecallError(

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { lookupsIn } from './report/attachment.js';
+import { lookupsIn, stepsIn } from './report/attachment.js';
 import { Coverage } from './report/coverage.js';
 import { Run, type TestName } from './report/run.js';
 import { summary } from './report/summary.js';
@@ -38,7 +38,13 @@ class RecallReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const { status, retry, attachments } = result;
     this.#coverage.attempted(test, result);
-    this.#run.attempted(test.id, { ...this.#nameOf(test), status, retry, lookups: lookupsIn(attachments) });
+    this.#run.attempted(test.id, {
+      ...this.#nameOf(test),
+      status,
+      retry,
+      lookups: lookupsIn(attachments),
+      steps: stepsIn(attachments),
+    });
   }
 
   onEnd(result: FullResult): void {

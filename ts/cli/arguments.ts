@@ -15,7 +15,11 @@ export const OWN_FLAGS: Readonly<Record<string, { variable: string; value: strin
     value: '1',
     help: 'use remembered locators on CI too',
   },
-  '--strict': { variable: 'RECALL_STRICT', value: '1', help: 'no lookup calls a model' },
+  '--strict': {
+    variable: 'RECALL_STRICT',
+    value: '1',
+    help: 'steps run from their files only, and no lookup calls a model',
+  },
 };
 
 export interface TestArguments {

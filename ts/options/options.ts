@@ -1,5 +1,6 @@
 /** The options as TypeScript sees them; schema.ts holds them to it at run time. */
 import type { LookupEvent } from '../report/lookup-record.js';
+import type { StepEvent } from '../report/step-record.js';
 import type { Resolver } from '../resolve/request.js';
 
 export interface UrlOptions {
@@ -18,6 +19,16 @@ export interface LocatorCacheOptions {
   url?: UrlOptions;
 }
 
+export interface SettleOptions {
+  /** Milliseconds from the beginning of the step in which its code may be run again. Default 5000; 0 is never. */
+  timeout?: number;
+  /** Milliseconds before it is run again. Default 200. */
+  interval?: number;
+}
+
+/** What `onEvent` hears. */
+export type RecallEvent = LookupEvent | StepEvent;
+
 export interface RecallOptions {
   /** Remember how controls were found. Default: on, except on CI and outside Git. */
   locatorCache?: boolean | LocatorCacheOptions;
@@ -25,10 +36,22 @@ export interface RecallOptions {
   lookupTimeout?: number;
   /** Who is asked when nothing is remembered, in this order. Default `['lexical', 'model']`. */
   resolvers?: readonly ('lexical' | 'model' | Resolver)[];
-  /** No lookup calls a model. */
+  /** Steps run from their files only, and no lookup calls a model. */
   strict?: boolean;
-  /** Called with each lookup. What it throws is ignored. */
-  onEvent?: (event: LookupEvent) => void;
+  /** Which steps are meant: the same sentence under another key is another step. Default: the path of the test file. */
+  cacheKey?: string;
+  /** The directory of the step files, from that of the configuration. Default `.recall/cache`. */
+  cacheRoot?: string;
+  /** A subdirectory of it, which is part of the address of a step. */
+  cachePath?: string;
+  /** When the code of a step that failed is run again. */
+  settle?: SettleOptions;
+  /** Steps may run functions in the page: `page.evaluate` and its like. Default false. */
+  allowEvaluate?: boolean;
+  /** What a model is to be told beside the sentence. This version asks no model, so it is refused. */
+  generationPrompt?: string;
+  /** Called with each lookup and with what steps do. What it throws is ignored. */
+  onEvent?: (event: RecallEvent) => void;
 }
 
 /** Options with every level applied. */
@@ -37,5 +60,10 @@ export interface ResolvedOptions {
   readonly lookupTimeout: number;
   readonly resolvers: readonly ('lexical' | 'model' | Resolver)[];
   readonly strict: boolean;
-  readonly onEvent: ((event: LookupEvent) => void) | undefined;
+  readonly cacheKey: string | undefined;
+  readonly cacheRoot: string | undefined;
+  readonly cachePath: string | undefined;
+  readonly settle: Required<SettleOptions>;
+  readonly allowEvaluate: boolean;
+  readonly onEvent: ((event: RecallEvent) => void) | undefined;
 }

@@ -8,13 +8,18 @@ const DEFAULTS: ResolvedOptions = {
   lookupTimeout: 2_000,
   resolvers: ['lexical', 'model'],
   strict: false,
+  cacheKey: undefined,
+  cacheRoot: undefined,
+  cachePath: undefined,
+  settle: { timeout: 5_000, interval: 200 },
+  allowEvaluate: false,
   onEvent: undefined,
 };
 
 /** @param levels From the weakest (project) to the strongest (call). */
 export function resolveOptions(...levels: readonly RecallOptions[]): ResolvedOptions {
-  const merged = mergeOptions(...levels);
-  return { ...DEFAULTS, ...merged };
+  const { generationPrompt: _, settle, ...merged } = mergeOptions(...levels);
+  return { ...DEFAULTS, ...merged, settle: { ...DEFAULTS.settle, ...settle } };
 }
 
 /** Several levels as one level. */

@@ -1,8 +1,8 @@
 /** A call of the user as one step: the lookup and the action inside, the outcome as its child, the error at the user's line. */
 import { headline } from '../report/headline.js';
-import type { LookupRecord } from '../report/lookup-record.js';
 import { callSite, type CallSite } from './call-site.js';
 import type { Scope, Session } from './context.js';
+import { emit } from './events.js';
 import { present } from './failure.js';
 import { Lookup } from './lookup.js';
 import type { Quest } from './quest.js';
@@ -32,16 +32,7 @@ export async function search<T>(session: Session, scope: Scope, quest: Quest<T>,
   } finally {
     const record = lookup.recording.finish();
     session.lookups.push(record);
-    emit(session, record);
+    emit(session.options, { type: 'lookup', lookup: record });
     await session.steps.run(headline(record), site.location, async () => {});
-  }
-}
-
-/** A listener's error is the listener's: it never fails a run. */
-function emit({ options }: Session, lookup: LookupRecord): void {
-  try {
-    options.onEvent?.({ type: 'lookup', lookup });
-  } catch {
-    // As the contract says.
   }
 }

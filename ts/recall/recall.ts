@@ -3,8 +3,12 @@
  * Playwright's own arguments, options and time-outs.
  */
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
+import type { Params } from '../placeholders.js';
 import type { LookupRecord } from '../report/lookup-record.js';
+import type { StepRecord } from '../report/step-record.js';
 import type { Secret } from '../secret.js';
+import { inGroup } from '../steps/group.js';
+import { takeStep } from '../steps/take-step.js';
 import { Actor } from './actor.js';
 import { checkChecked, checkFiles, checkKey, checkPage, checkPayload, checkRoot } from './arguments.js';
 import type { CallOptions } from './call-options.js';
@@ -38,6 +42,11 @@ export class Recall {
     return this.#session.lookups;
   }
 
+  /** What each step did so far, in order. */
+  get steps(): readonly StepRecord[] {
+    return this.#session.stepRecords;
+  }
+
   /** The page that sentences are about. */
   get page(): Page {
     return this.#scope.page;
@@ -53,6 +62,29 @@ export class Recall {
   on(page: Page): Recall {
     checkPage(page, 'recall.on()');
     return new Recall(this.#session, { page, root: page, words: [] });
+  }
+
+  /**
+   * Does what a sentence says, from the code that was made of it once.
+   * @returns What that code returns; nothing, unless somebody has edited it.
+   */
+  step<T = void>(sentence: string, params?: Params): Promise<T> {
+    return takeStep(this.#session, this.#scope, 'action', sentence, params) as Promise<T>;
+  }
+
+  /** Checks what a sentence says, from the code that was made of it once. */
+  async expect(sentence: string, params?: Params): Promise<void> {
+    await takeStep(this.#session, this.#scope, 'assertion', sentence, params);
+  }
+
+  /** Steps that serve one end, which the prompt says. */
+  group<T>(prompt: string, body: (group: Recall) => Promise<T> | T): Promise<T> {
+    return inGroup(
+      this.#session,
+      prompt,
+      body,
+      () => new Recall(this.#session, { ...this.#scope, group: prompt }),
+    );
   }
 
   /** A Playwright locator of the control, for assertions and whatever has no action here. */

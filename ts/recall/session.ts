@@ -4,6 +4,7 @@ import { optionsFromEnvironment } from '../options/environment.js';
 import type { RecallOptions } from '../options/options.js';
 import { resolveOptions } from '../options/precedence.js';
 import { buildChain } from '../resolve/chain.js';
+import { StepCache } from '../steps/step-cache.js';
 import type { Session } from './context.js';
 import { NavigationWatch } from './navigation.js';
 import { Redaction } from './redaction.js';
@@ -17,6 +18,8 @@ export interface Surroundings {
   readonly actionTimeout: number | undefined;
   readonly testTimeLeft: () => number;
   readonly steps: StepRunner;
+  /** The default of `cacheKey`: the test file's path from the root directory of the tests. */
+  readonly testFile: string | undefined;
   /** Whether this process is the one that speaks to the person, of several in a run. */
   readonly announce: boolean;
 }
@@ -31,6 +34,8 @@ export function openSession(options: RecallOptions, surroundings: Surroundings):
     chain: buildChain(resolved),
     redaction: new Redaction(),
     lookups: [],
+    stepCache: new StepCache(surroundings.cwd, resolved, surroundings.testFile),
+    stepRecords: [],
     navigationOf,
   };
 }

@@ -1,11 +1,13 @@
 /**
- * The lookups of one test, on their way from the worker to the reporter: a JSON attachment, by Playwright's public
+ * The lookups and steps of one test, on their way from the worker to the reporter: a JSON attachment, by Playwright's public
  * API, so blob reports and other machines carry it along.
  */
 import { readFileSync } from 'node:fs';
 import type { LookupRecord } from './lookup-record.js';
+import type { StepRecord } from './step-record.js';
 
-const ATTACHMENT_NAME = 'recall-lookups';
+const LOOKUPS = 'recall-lookups';
+const STEPS = 'recall-steps';
 const CONTENT_TYPE = 'application/json';
 
 interface Attachment {
@@ -21,22 +23,37 @@ interface Attached {
   readonly path?: string | undefined;
 }
 
-export function attachmentOf(lookups: readonly LookupRecord[]): Attachment {
-  return { name: ATTACHMENT_NAME, contentType: CONTENT_TYPE, body: Buffer.from(JSON.stringify(lookups)) };
+/** None of what there is none of. */
+export function attachmentsOf(lookups: readonly LookupRecord[], steps: readonly StepRecord[]): Attachment[] {
+  return [attachment(LOOKUPS, lookups), attachment(STEPS, steps)].flat();
+}
+
+function attachment(name: string, records: readonly unknown[]): Attachment[] {
+  if (records.length === 0) return [];
+  return [{ name, contentType: CONTENT_TYPE, body: Buffer.from(JSON.stringify(records)) }];
 }
 
 /** All lookups of one attempt; empty for a test without any. */
 export function lookupsIn(attachments: readonly Attached[]): LookupRecord[] {
+  return recordsIn<LookupRecord>(LOOKUPS, attachments);
+}
+
+/** All steps of one attempt. */
+export function stepsIn(attachments: readonly Attached[]): StepRecord[] {
+  return recordsIn<StepRecord>(STEPS, attachments);
+}
+
+function recordsIn<T>(wanted: string, attachments: readonly Attached[]): T[] {
   return attachments
-    .filter(({ name }) => name === ATTACHMENT_NAME)
-    .flatMap(({ body, path }) => parse(() => body ?? readFileSync(path ?? '')));
+    .filter(({ name }) => name === wanted)
+    .flatMap(({ body, path }) => parse<T>(() => body ?? readFileSync(path ?? '')));
 }
 
 /** Another reporter or a person may have made an attachment of the same name. */
-function parse(read: () => Buffer): LookupRecord[] {
+function parse<T>(read: () => Buffer): T[] {
   try {
-    const lookups: unknown = JSON.parse(read().toString('utf8'));
-    return Array.isArray(lookups) ? (lookups as LookupRecord[]) : [];
+    const records: unknown = JSON.parse(read().toString('utf8'));
+    return Array.isArray(records) ? (records as T[]) : [];
   } catch {
     return [];
   }

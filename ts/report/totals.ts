@@ -1,5 +1,6 @@
 /** Sums over lookups: what the terminal prints last and `recall-report.json` holds as `totals`. */
 import type { LookupRecord } from './lookup-record.js';
+import type { StepRecord } from './step-record.js';
 
 export interface Totals {
   lookups: number;
@@ -14,9 +15,23 @@ export interface Totals {
   /** `avoided`: hits while a model stood in the chain. */
   modelCalls: { made: number; avoided: number };
   ms: { lookup: number; resolve: number; action: number };
+  steps: StepTotals;
 }
 
-export function totalsOf(lookups: readonly LookupRecord[]): Totals {
+interface StepTotals {
+  taken: number;
+  /** From their files. */
+  replayed: number;
+  missesByReason: Record<string, number>;
+  /** Made by the compiler; `saved` of them. */
+  generated: number;
+  saved: number;
+  /** Runs of code beyond the first of each step. */
+  repeats: number;
+  failed: number;
+}
+
+export function totalsOf(lookups: readonly LookupRecord[], steps: readonly StepRecord[]): Totals {
   const hits = lookups.filter(({ outcome }) => outcome === 'hit');
   const misses = lookups.filter(({ outcome }) => outcome === 'miss');
   const bypassed = lookups.filter(({ outcome }) => outcome === 'bypassed');
@@ -41,12 +56,25 @@ export function totalsOf(lookups: readonly LookupRecord[]): Totals {
       resolve: milliseconds(lookups, 'resolve'),
       action: milliseconds(lookups, 'action'),
     },
+    steps: stepTotals(steps),
+  };
+}
+
+function stepTotals(steps: readonly StepRecord[]): StepTotals {
+  return {
+    taken: steps.length,
+    replayed: steps.filter(({ outcome }) => outcome === 'hit').length,
+    missesByReason: byReason(steps.filter(({ outcome }) => outcome === 'miss')),
+    generated: steps.filter(({ generatedBy }) => generatedBy !== undefined).length,
+    saved: steps.filter(({ write }) => write?.outcome === 'saved').length,
+    repeats: sum(steps, ({ attempts }) => Math.max(0, attempts - 1)),
+    failed: steps.filter(({ passed }) => !passed).length,
   };
 }
 
 /** By name, so that two runs print the same order. */
-function byReason(lookups: readonly LookupRecord[]): Record<string, number> {
-  const reasons = lookups.map(({ reason = 'unknown' }) => reason).sort();
+function byReason(records: readonly { readonly reason?: string }[]): Record<string, number> {
+  const reasons = records.map(({ reason = 'unknown' }) => reason).sort();
   const counts: Record<string, number> = {};
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
@@ -56,6 +84,6 @@ function milliseconds(lookups: readonly LookupRecord[], phase: keyof LookupRecor
   return Math.round(sum(lookups, ({ ms }) => ms[phase]));
 }
 
-function sum(lookups: readonly LookupRecord[], of: (lookup: LookupRecord) => number): number {
-  return lookups.reduce((total, lookup) => total + of(lookup), 0);
+function sum<T>(records: readonly T[], of: (record: T) => number): number {
+  return records.reduce((total, record) => total + of(record), 0);
 }
