@@ -41,6 +41,8 @@ export const ACTION_FORMS: readonly Form[] = [
     stepType: 'action',
     patterns: ['{GO} the? page|address|url? <url>', '{GO} the? <url> page'],
     example: 'open "/cart"',
+    // What is written as an address is one, also where a link is called almost that.
+    plain: ({ url = [] }) => plainText(valueOf(url)) !== undefined,
     write: goTo,
   },
   onTarget('click', ['{GO} <target>', '{GO} <target> page|screen|view'], 'open the Cart link', 'click()'),

@@ -34,7 +34,7 @@ export function nothingFound(
   if (first === undefined) return unknownForm(sentence, stepType);
   const { reason, because, near } = first.miss;
   return refusal(reason, [
-    `${JSON.stringify(shortened(sentence))} was read as ${JSON.stringify(first.reading.form.example)} is read, but ${because}.`,
+    `${JSON.stringify(shortened(sentence))} is read as ${JSON.stringify(first.reading.form.example)} is, but ${because}.`,
     ...nearLine(near),
     ...tips(reason),
     ...hints(sentence, stepType),

@@ -18,7 +18,7 @@ export interface Form {
   /** Asserts that something is not there: what cannot be found is written down from its words. */
   readonly absent?: boolean;
   /** Says plainly what it is about, so that a general form that fits as well is not meant. */
-  readonly plain?: boolean;
+  readonly plain?: boolean | ((slots: Slots) => boolean);
   readonly write: (found: Found) => Written | Refusal;
 }
 

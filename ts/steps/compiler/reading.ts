@@ -41,8 +41,12 @@ function readTokens(tokens: readonly Token[], stepType: StepType): Reading[] {
   );
 }
 
+function isPlain({ form: { plain = false }, slots }: Reading): boolean {
+  return typeof plain === 'boolean' ? plain : plain(slots);
+}
+
 /** A form that says plainly what it is about leaves no doubt for a general one. */
 function narrowed(readings: readonly Reading[]): Reading[] {
-  const plain = readings.filter(({ form }) => form.plain === true);
+  const plain = readings.filter(isPlain);
   return plain.length > 0 ? plain : [...readings];
 }

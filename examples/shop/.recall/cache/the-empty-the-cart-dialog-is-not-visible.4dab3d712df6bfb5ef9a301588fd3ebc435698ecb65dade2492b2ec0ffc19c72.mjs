@@ -1,0 +1,13 @@
+// recall step
+// sentence: "the \"Empty the cart?\" dialog is not visible"
+// normalized: "the \"Empty the cart?\" dialog is not visible"
+// cache key: "tests/cart.spec.ts"
+// step type: "assertion"
+// created: "2026-12-01"
+// --- step code ---
+import { expect } from '@playwright/test';
+
+/** @param {import('playwright-recall').StepContext} context */
+export default async function step({ page }) {
+  await expect(page.getByRole('dialog', { name: 'Empty the cart?' }).or(page.getByRole('dialog').filter({ hasText: 'Empty the cart?' })).filter({ visible: true })).toHaveCount(0);
+}

@@ -1,0 +1,11 @@
+// recall step
+// sentence: "Visit \"/\""
+// normalized: "visit \"/\""
+// cache key: "tests/catalogue.spec.ts"
+// step type: "action"
+// created: "2026-12-01"
+// --- step code ---
+/** @param {import('playwright-recall').StepContext} context */
+export default async function step({ page }) {
+  await page.goto('/');
+}
