@@ -5,14 +5,13 @@
 import { RecallError, type RecallErrorCode } from '../errors.js';
 import { emit } from '../recall/events.js';
 import type { StepSave } from '../native.js';
-import { loadCandidate } from './candidate.js';
 import { compile } from './compiler/compile.js';
 import type { Compilation } from './compiler/contract.js';
 import { pathFromHere } from './complaint.js';
 import { failsOnEmptyPage } from './empty-page.js';
 import { failedCandidate } from './notes.js';
 import type { StepWork } from './step.js';
-import type { StepFunction } from './step-module.js';
+import { loadCode, type StepFunction } from './step-module.js';
 import { warnOnce } from './warning.js';
 
 type Compiled = Extract<Compilation, { outcome: 'compiled' }>;
@@ -32,7 +31,7 @@ export class Generation {
     const { recording } = this.work;
     recording.enter('generate');
     const compiled = await this.#compile();
-    const step = await loadCandidate(compiled.code);
+    const step = await loadCode(compiled.code, 'The code of this step');
     recording.generated();
     recording.enter('run');
     const value = await this.#execute(step, compiled);

@@ -1,30 +1,29 @@
 /**
- * Code that was made just now and has to show on the live page what it does, before it may be stored. It is loaded from a
- * private directory, which finds the same Playwright as the tests do, and which goes when the process ends.
+ * Code that is no file of the cache, or no longer the one that this process has imported, as a file for as long as its
+ * import takes. Its directory is readable by this user only, finds the same Playwright as the tests do, and goes when the
+ * process ends.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importStep, type StepFunction } from './step-module.js';
 
 let folder: string | undefined;
-let count = 0;
+let copies = 0;
 
-/** @param code Held against the policy already. */
-export async function loadCandidate(code: string): Promise<StepFunction> {
+export async function withPrivateCopy<T>(code: string, use: (path: string) => Promise<T>): Promise<T> {
   folder ??= makeFolder();
-  count += 1;
-  const path = join(folder, `candidate-${count}.mjs`);
+  copies += 1;
+  const path = join(folder, `step-${copies}.mjs`);
   writeFileSync(path, code);
   try {
-    return await importStep(path, '');
+    return await use(path);
   } finally {
     rmSync(path, { force: true });
   }
 }
 
 function makeFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'recall-candidates-'));
+  const made = mkdtempSync(join(tmpdir(), 'recall-steps-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   mkdirSync(join(made, 'node_modules', '@playwright'), { recursive: true });
   // On Windows a junction needs no privilege; elsewhere the type is ignored.
