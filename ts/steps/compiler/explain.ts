@@ -146,7 +146,7 @@ function knownForms(sentence: string, stepType: StepType): string {
   return [
     'Forms that come near:',
     ...examples.map((example) => `  ${example}`),
-    'All of them: docs/sentences.md.',
+    'All of them: docs/sentences.md in the package playwright-recall.',
   ].join('\n');
 }
 
