@@ -2,6 +2,8 @@
 
 const HIT_CLICK = { 50: 1.1, 500: 1.06, 5000: 0.6 };
 const HIT_CLICK_ONE_ROLE = { 50: 1.15, 500: 1.15, 5000: 1.0 };
+// Thirty steps from their files, against the same code by hand.
+const REPLAY = 1.05;
 const LOOKUP_P50_US = 40;
 // How much dearer a lookup may be among 100,000 entries than among 1,000.
 const LOOKUP_GROWTH = 1.3;
@@ -15,6 +17,7 @@ export function judge(figures) {
   return [
     ...clicks(figures.hitClick, HIT_CLICK, 'mixed page'),
     ...clicks(figures.hitClickOneRole, HIT_CLICK_ONE_ROLE, 'buttons only'),
+    ...(figures.replay ?? []).map(replay),
     ...lookups(figures.lookup),
     ...(figures.match ?? []).map(({ candidates, p50Ms }) =>
       line(`match of ${candidates} candidates`, p50Ms, MATCH_MS, 'ms'),
@@ -30,6 +33,9 @@ const clicks = (rows, limits, page) =>
     const note = `${recallMs} ms, by hand ${handwrittenMs} ms`;
     return line(`hit + click, ${controls} controls, ${page}`, ratio, limits[controls], '×', note);
   });
+
+const replay = ({ steps, replayedMs, handwrittenMs, ratio }) =>
+  line(`replay of ${steps} steps`, ratio, REPLAY, '×', `${replayedMs} ms, by hand ${handwrittenMs} ms`);
 
 function lookups(rows = []) {
   const lines = rows.map(({ entries, p50Us, p99Us }) => {

@@ -2,7 +2,7 @@
 // since a busy machine moves them; `--enforce` makes a missed limit a failure.
 //
 //   --json FILE      writes the figures as data
-//   --only A,B       hitClick, hitClickOneRole, lookup, match, neighbours, package
+//   --only A,B       hitClick, hitClickOneRole, replay, lookup, match, neighbours, package
 //   --pairs N        pairs of clicks for each page (200 unless said)
 
 import { writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { renderTable } from './demo/table.mjs';
 import { isSetUp } from './setup.mjs';
 
 const CONTROLS = [50, 500, 5000];
+const REPLAY_ROUNDS = 15;
 const STORE_SIZES = [1000, 100_000];
 
 const { values: flags } = parseArgs({
@@ -48,6 +49,7 @@ async function measure(pairs) {
   };
   await run('hitClick', () => clicks.measureHitClick('mix', CONTROLS, pairs));
   await run('hitClickOneRole', () => clicks.measureHitClick('oneRole', CONTROLS, pairs));
+  await run('replay', async () => (await import('../benches/replay.mjs')).measureReplay(REPLAY_ROUNDS));
   await run('lookup', () => store.measureLookups(STORE_SIZES));
   await run('match', () => store.measureMatch());
   await run('neighbours', () => measureNeighbours(figures));

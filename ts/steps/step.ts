@@ -6,13 +6,14 @@
  * Code is run only after the policy has passed it, and saved only after it has done on the live page what it is for.
  */
 import type { Page } from '@playwright/test';
-import { checkStepCode, type StepLoad } from '../native.js';
+import type { StepLoad } from '../native.js';
 import type { CallSite } from '../recall/call-site.js';
 import type { Session } from '../recall/context.js';
 import { Deadline } from '../recall/deadline.js';
-import { damaged, missing, refused, restless } from './complaint.js';
+import { damaged, missing, restless } from './complaint.js';
 import { Generation } from './generation.js';
 import { failedReplay } from './notes.js';
+import { holdToPolicy } from './policy.js';
 import type { StepRecording } from './recording.js';
 import { settle } from './settle.js';
 import type { StepCall } from './step-call.js';
@@ -74,22 +75,13 @@ export class Step {
     const { session, call } = this.work;
     let hit = load;
     for (let loads = 0; loads < MAX_LOADS; loads += 1) {
-      this.#hold(hit);
+      holdToPolicy(hit, call, session.options.allowEvaluate ? 'allowed' : 'refused');
       const { run, fresh } = await loadStep(hit.path, hit.code);
       const again = fresh ? session.stepCache.load(call) : hit;
       if (again.outcome === 'hit' && again.code === hit.code) return { hit, run };
       if (again.outcome === 'hit') hit = again;
     }
     throw restless(hit.path);
-  }
-
-  #hold({ code, codeLine, path }: Hit): void {
-    const { stepType, sentence: text } = this.work.call;
-    const { allowEvaluate } = this.work.session.options;
-    const broken = checkStepCode({ code, stepType, text, allowEvaluate }).filter(
-      ({ severity }) => severity === 'high',
-    );
-    if (broken.length > 0) throw refused(path, codeLine, broken);
   }
 
   #make(miss: Miss): Promise<unknown> {
