@@ -1,10 +1,12 @@
 /**
- * The fresh process of a run, the parent's side: starts run.mjs in the project's directory, hands the job over and
- * gives back its answer with all it printed. A script travels as source text, so it must not use what stands
+ * Runs in other processes, the parent's side: hands run.mjs a job and gives back its answer with all it printed. Of what an
+ * earlier run knew only the files are left. A script travels as source text, so it must not use what stands
  * outside it; what it needs comes by `argument`.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { createRecall } from 'playwright-recall/page';
 
@@ -66,38 +68,67 @@ export function cleanEnvironment(extra: Record<string, string> = {}): NodeJS.Pro
   return { ...Object.fromEntries(kept), ...extra };
 }
 
-export async function freshProcess<T>(
-  job: Job,
-  cwd: string,
-  env: Record<string, string> = {},
-): Promise<Run<T>> {
-  const program = join(__dirname, 'run.mjs');
-  const child = fork(program, {
-    cwd,
-    env: cleanEnvironment(env),
-    execArgv: [],
-    serialization: 'advanced',
-    silent: true,
-  });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => output.push(part.toString()));
-  const answer = await exchange<Run<T>>(child, job);
-  if ('broken' in answer)
-    throw new Error(`The run could not be set up: ${answer.broken.stack}\n${output.join('')}`);
-  return { ...answer, output: output.join('') };
+/** Processes that wait for their next job. Those of a variable of their own are used once: some are read at the start. */
+const idle: Runner[] = [];
+
+export async function freshRun<T>(job: Job, cwd: string, env?: Record<string, string>): Promise<Run<T>> {
+  const runner = (env === undefined ? idle.pop() : undefined) ?? new Runner(env);
+  const answer = await runner.run<Run<T>>(job, cwd);
+  if (env === undefined) idle.push(runner);
+  else runner.end();
+  return answer;
 }
 
-function exchange<R>(child: ChildProcess, job: Job): Promise<R | { broken: Failure }> {
-  return new Promise((resolve, reject) => {
-    let answer: R | undefined;
-    child.once('message', (message) => (answer = message as R));
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (answer === undefined)
-        reject(new Error(`The run ended without an answer (exit ${code}, signal ${signal}).`));
-      else resolve(answer);
+class Runner {
+  readonly #child: ChildProcess;
+
+  constructor(env: Record<string, string> = {}) {
+    this.#child = fork(join(__dirname, 'run.mjs'), {
+      env: cleanEnvironment(env),
+      execArgv: [],
+      serialization: 'advanced',
+      silent: true,
     });
-    child.send(job);
+  }
+
+  end(): void {
+    this.#child.disconnect();
+  }
+
+  async run<R extends Run<unknown>>(job: Job, cwd: string): Promise<R> {
+    const end = `\n${randomUUID()}\n`;
+    const printed = [this.#child.stdout, this.#child.stderr].map((stream) => readUntil(stream, end));
+    const answer = await this.#answer<R>({ ...job, cwd, end });
+    const output = (await Promise.all(printed)).join('');
+    if ('broken' in answer) throw new Error(`The run could not be set up: ${answer.broken.stack}\n${output}`);
+    return { ...answer, output };
+  }
+
+  #answer<R>(job: Job & { cwd: string; end: string }): Promise<R | { broken: Failure }> {
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const died = (code: number | null, signal: string | null): void =>
+        reject(new Error(`The run ended without an answer (exit ${code}, signal ${signal}).`));
+      child.once('close', died);
+      child.once('message', (message) => {
+        child.off('close', died);
+        resolve(message as R);
+      });
+      child.send(job);
+    });
+  }
+}
+
+/** What is printed up to the end mark. */
+function readUntil(stream: Readable | null, end: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const read = (part: Buffer): void => {
+      text += part.toString();
+      if (!text.endsWith(end)) return;
+      stream?.off('data', read);
+      resolve(text.slice(0, -end.length));
+    };
+    stream?.on('data', read);
   });
 }

@@ -1,11 +1,23 @@
 // @ts-check
 /**
- * One run: a fresh Node process that uses the package as a script does (`playwright-recall/page`), on the browser
- * server it is told, and sends back what it saw. The parent's side is process.ts.
+ * Runs of scripts that use the package as a user's do (`playwright-recall/page`), on the browser server they are told; each
+ * sends back what it saw. A process that is used for a second run loads the package anew, so that nothing it remembers is
+ * left but what is on disk. The parent's side is process.ts.
  */
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
 import { chromium } from '@playwright/test';
-import { createRecall } from 'playwright-recall/page';
 import { countingStub } from './stub.mjs';
+
+const require = createRequire(import.meta.url);
+const entry = require.resolve('playwright-recall/page');
+
+/** @returns {typeof import('playwright-recall/page')} */
+function freshPackage() {
+  const folder = dirname(entry) + sep;
+  for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
+  return require(entry);
+}
 
 /** @param {unknown} error */
 function describe(error) {
@@ -30,6 +42,7 @@ async function run(job) {
   const context = await browser.newContext({ baseURL: job.origin });
   const page = await context.newPage();
   page.setDefaultTimeout(job.timeout);
+  const { createRecall } = freshPackage();
   const { calls, resolver } = countingStub(page, job.answers ?? {});
   const recall = await createRecall(page, { actionTimeout: job.timeout, ...optionsOf(job, resolver) });
   const script = new Function(`return (${job.script})`)();
@@ -42,7 +55,12 @@ async function run(job) {
   return answer;
 }
 
-process.once('message', async (job) => {
+process.on('message', async (/** @type {any} */ job) => {
+  process.chdir(job.cwd);
   const answer = await run(job).catch((error) => ({ broken: describe(error) }));
-  process.send?.(answer, () => process.exit());
+  // What was printed goes another way than the answer: the parent reads until here.
+  process.stdout.write(job.end);
+  process.stderr.write(job.end);
+  process.send?.(answer);
 });
+process.on('disconnect', () => process.exit());

@@ -1,13 +1,12 @@
 /**
- * A project in a real, temporary Git repository. `run` is one fresh process in it; the next `run` is another
- * process on the same cache.
+ * A project in a real, temporary Git repository. `run` is one run in it; the next `run` has nothing from it but the cache.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GitDir } from './git-dir.ts';
-import { cleanEnvironment, freshProcess, type Run, type RunOptions, type Script } from './process.ts';
+import { cleanEnvironment, freshRun, type Run, type RunOptions, type Script } from './process.ts';
 
 /** Long enough for a loaded machine; failing actions give their own, shorter one. */
 const ACTION_TIMEOUT = 15_000;
@@ -67,7 +66,7 @@ export class WorkTree {
   attempt<T, A = undefined>(script: Script<T, A>, options: RunOptions<A> = {}): Promise<Run<T>> {
     const { env, cwd = this.path, use = {}, ...rest } = options;
     const job = { ...this.surroundings, ...rest, use, script: script.toString(), timeout: ACTION_TIMEOUT };
-    return freshProcess<T>(job, cwd, env);
+    return freshRun<T>(job, cwd, env);
   }
 
   remove(): void {
