@@ -66,7 +66,7 @@ async function interleave(page, recall, steps, rounds) {
         ['replayed', () => step.recall(recall)],
         ['byHand', () => step.byHand(page)],
       ];
-      for (const [lane, work] of (round + at) % 2 === 0 ? lanes : lanes.reverse()) {
+      for (const [lane, work] of (round + at) % 2 === 0 ? lanes : lanes.toReversed()) {
         await page.evaluate(() => scrollTo(0, 0));
         const ms = await timeMs(work);
         if (round >= 0) samples[at][lane].push(ms);

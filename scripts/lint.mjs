@@ -2,7 +2,7 @@
 // the tests that ran before.
 
 import { readFileSync } from 'node:fs';
-import { lints, skipped } from './lib/lints.mjs';
+import { lanes, skipped } from './lib/lints.mjs';
 import { isMain, tallyFile } from './lib/paths.mjs';
 import { add, closingLine, nothing, oneFailure } from './lib/tally.mjs';
 import { isSetUp } from './setup.mjs';
@@ -10,6 +10,10 @@ import { isSetUp } from './setup.mjs';
 /** Runs every lint, shows what each that fails has to say, and returns the count. */
 export async function lint() {
   if (!(await isSetUp(['packages', 'addon', 'dist']))) return oneFailure();
+  return (await Promise.all(lanes.map(runInTurn))).reduce(add, nothing());
+}
+
+async function runInTurn(lints) {
   let tally = nothing();
   for (const [name, run] of Object.entries(lints)) {
     const outcome = await outcomeOf(run);

@@ -7,6 +7,7 @@ export type {
   FrameObservation,
   LookupKey,
   Recipe,
+  StepContext,
   StepFinding,
   StepKey,
   StepListed,

@@ -10,25 +10,35 @@ import { inRoot } from './paths.mjs';
 /** What a lint resolves to when its tool is not there. */
 export const skipped = Symbol('skipped');
 
-export const lints = {
-  'prettier': () => node('prettier', ['--check', '.']),
-  'rustfmt': () => runQuietly('cargo', ['fmt', '--check']),
-  // Tests are never built with the addon: what they would link to is inside Node.
-  'clippy of the addon': () => clippy('--lib'),
-  'clippy of the core': () => clippy('--all-targets', '--no-default-features'),
-  'cargo doc': () => cargoDoc(),
-  'cargo deny': cargoDeny,
-  'tsc': () => tsc('tsconfig.json'),
-  'tsc of the page script': () => tsc('ts/page/script/tsconfig.json'),
-  'tsc of the tests': () => tsc('__test__/tsconfig.json'),
-  'oxlint': () => node('oxlint', ['--deny-warnings']),
-  'knip': () => node('knip', []),
-  'publint': () => node('publint', ['--strict']),
-  // node10 knows no `exports`, and no supported Node resolves like it.
-  'attw': () => node('@arethetypeswrong/cli', ['--pack', '.', '--profile', 'node16'], 'attw'),
-  'generated files': generatedFilesAreCommitted,
-  'package-lock.json': lockNamesNoRegistry,
-};
+/** Two lanes that run side by side: cargo lets only one of its commands at the build directory. */
+export const lanes = [rust(), others()];
+
+function rust() {
+  return {
+    'rustfmt': () => runQuietly('cargo', ['fmt', '--check']),
+    // Tests are never built with the addon: what they would link to is inside Node.
+    'clippy of the addon': () => clippy('--lib'),
+    'clippy of the core': () => clippy('--all-targets', '--no-default-features'),
+    'cargo doc': () => cargoDoc(),
+    'cargo deny': cargoDeny,
+  };
+}
+
+function others() {
+  return {
+    'prettier': () => node('prettier', ['--check', '.']),
+    'tsc': () => tsc('tsconfig.json'),
+    'tsc of the page script': () => tsc('ts/page/script/tsconfig.json'),
+    'tsc of the tests': () => tsc('__test__/tsconfig.json'),
+    'oxlint': () => node('oxlint', ['--deny-warnings']),
+    'knip': () => node('knip', []),
+    'publint': () => node('publint', ['--strict']),
+    // node10 knows no `exports`, and no supported Node resolves like it.
+    'attw': () => node('@arethetypeswrong/cli', ['--pack', '.', '--profile', 'node16'], 'attw'),
+    'generated files': generatedFilesAreCommitted,
+    'package-lock.json': lockNamesNoRegistry,
+  };
+}
 
 const node = (packageName, args, bin) =>
   runQuietly(process.execPath, [packageBin(packageName, bin), ...args]);

@@ -14,10 +14,12 @@ const LABEL_WIDTH = 'resolver calls'.length;
 export function summary(report: RunReport): string {
   const { totals, tests } = report;
   if (totals.lookups + totals.steps.taken === 0) return '';
-  const notable = tests.flatMap((test) => [
-    ...test.lookups.filter(isNotable).map((lookup) => lookupLine(test, lookup)),
-    ...test.steps.filter(isNotableStep).map((step) => stepLine(test, step)),
-  ]);
+  const notable = tests.flatMap((test) =>
+    test.lookups
+      .filter(isNotable)
+      .map((lookup) => lookupLine(test, lookup))
+      .concat(test.steps.filter(isNotableStep).map((step) => stepLine(test, step))),
+  );
   const rows = [
     ...(totals.lookups > 0 ? lookupRows(totals) : []),
     ...(totals.steps.taken > 0 ? stepRows(totals.steps) : []),

@@ -7,15 +7,10 @@
  */
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 import { RecallError } from '../errors.js';
+import type { StepContext } from '../native.js';
 import { importModule } from './import-module.js';
 import { withPrivateCopy } from './private-copy.js';
-
-export interface StepContext {
-  readonly page: Page;
-  readonly params: Readonly<Record<string, string>>;
-}
 
 export type StepFunction = (context: StepContext) => Promise<unknown>;
 

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { StepStore, type StepKey } from '../../../index.js';
 import { createRecall, type CreateRecallOptions, type Recall, type RecallEvent } from '../../../dist/page.js';
@@ -16,7 +16,7 @@ import { test as base } from '../page/support.ts';
 
 type StepOptions = Omit<CreateRecallOptions, 'cacheRoot'>;
 
-export class StepFolder {
+class StepFolder {
   constructor(readonly path: string) {}
 
   get names(): string[] {
@@ -26,11 +26,11 @@ export class StepFolder {
   }
 
   read(name = this.#only()): string {
-    return readFileSync(path.join(this.path, name), 'utf8');
+    return readFileSync(join(this.path, name), 'utf8');
   }
 
   write(text: string, name = this.#only()): void {
-    writeFileSync(path.join(this.path, name), text);
+    writeFileSync(join(this.path, name), text);
   }
 
   edit(from: string | RegExp, to: string): void {
@@ -67,9 +67,9 @@ interface StepFixtures {
 export const test = base.extend<StepFixtures>({
   folder: async ({}, use) => {
     // Below the repository, so that the code finds Playwright.
-    const results = path.resolve('test-results');
+    const results = resolve('test-results');
     mkdirSync(results, { recursive: true });
-    const folder = realpathSync(mkdtempSync(path.join(results, 'steps-')));
+    const folder = realpathSync(mkdtempSync(join(results, 'steps-')));
     await use(new StepFolder(folder));
     rmSync(folder, { recursive: true, force: true });
   },
