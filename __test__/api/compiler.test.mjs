@@ -81,17 +81,10 @@ const actions = {
   'press "ctrl+shift+k"': [`${CLICK} | target="ctrl+shift+k"`, 'press Enter | key="ctrl+shift+k"'],
   'press down arrow': [`${CLICK} | target=down arrow`, 'press Enter | key=down arrow'],
   'press Save': [`${CLICK} | target=Save`],
-  'open "/cart"': ['open "/cart" | url="/cart"', 'open the Cart link | target="/cart"'],
-  'go to /cart?a=1#top': ['open "/cart" | url=/cart?a=1#top', 'open the Cart link | target=/cart?a=1#top'],
-  'visit https://example.com/': [
-    'open "/cart" | url=https://example.com/',
-    'open the Cart link | target=https://example.com/',
-  ],
-  'open the "/orders/{{id}}" page': [
-    'open "/cart" | url="/orders/{{id}}"',
-    'open the Cart link | target=the "/orders/{{id}}" page',
-    'open the Cart link | target=the "/orders/{{id}}"',
-  ],
+  'open "/cart"': ['open "/cart" | url="/cart"'],
+  'go to /cart?a=1#top': ['open "/cart" | url=/cart?a=1#top'],
+  'visit https://example.com/': ['open "/cart" | url=https://example.com/'],
+  'open the "/orders/{{id}}" page': ['open "/cart" | url="/orders/{{id}}"'],
   'open the cart': ['open the Cart link | target=the cart'],
   'go to the Settings page': [
     'open the Cart link | target=the Settings page',

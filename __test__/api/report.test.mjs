@@ -6,12 +6,14 @@ import attachments from '../../dist/report/attachment.js';
 import coverages from '../../dist/report/coverage.js';
 import headlines from '../../dist/report/headline.js';
 import runs from '../../dist/report/run.js';
+import stepHeadlines from '../../dist/report/step-headline.js';
 import summaries from '../../dist/report/summary.js';
 import totals from '../../dist/report/totals.js';
 
-const { attachmentOf, lookupsIn } = attachments;
+const { attachmentsOf, lookupsIn, stepsIn } = attachments;
 const { Coverage } = coverages;
 const { headline } = headlines;
+const { stepHeadline } = stepHeadlines;
 const { Run } = runs;
 const { summary } = summaries;
 const { totalsOf } = totals;
@@ -67,13 +69,52 @@ const lines = [
 
 for (const [lookup, line] of lines) test(line, () => assert.equal(headline(lookup), line));
 
+const replayed = {
+  sentence: 'click the Save button',
+  stepType: 'action',
+  outcome: 'hit',
+  file: 'click.mjs',
+  attempts: 1,
+  passed: true,
+  ms: { load: 1, generate: 0, run: 30 },
+};
+const made = {
+  ...replayed,
+  outcome: 'miss',
+  reason: 'absent',
+  generatedBy: 'compiler',
+  write: { outcome: 'saved' },
+};
+
+const stepLines = [
+  [replayed, 'hit'],
+  [{ ...replayed, attempts: 3, passed: false }, 'hit, 3 attempts, failed'],
+  [made, 'miss (absent) → compiler, saved'],
+  [
+    { ...made, reason: 'corrupt', detail: 'no header', write: { outcome: 'skipped', reason: 'damaged' } },
+    'miss (corrupt: no header) → compiler, skipped (damaged)',
+  ],
+  [{ ...replayed, outcome: 'miss', reason: 'absent', attempts: 0, passed: false }, 'miss (absent), failed'],
+];
+
+for (const [step, line] of stepLines) test(`a step: ${line}`, () => assert.equal(stepHeadline(step), line));
+
 test('totals are sums by outcome and reason', () => {
-  const sums = totalsOf([
-    hit,
-    { ...hit, modelInChain: true },
-    { ...resolved, reason: 'changed' },
-    { ...resolved, reason: 'absent', calledModel: true, modelInChain: true, write: { outcome: 'conflict' } },
-  ]);
+  const sums = totalsOf(
+    [
+      hit,
+      { ...hit, modelInChain: true },
+      { ...resolved, reason: 'changed' },
+      {
+        ...resolved,
+        reason: 'absent',
+        calledModel: true,
+        modelInChain: true,
+        write: { outcome: 'conflict' },
+      },
+    ],
+    [replayed, made, { ...replayed, attempts: 3, passed: false }],
+  );
   assert.deepEqual(sums, {
     lookups: 4,
     hits: 2,
@@ -85,6 +126,15 @@ test('totals are sums by outcome and reason', () => {
     resolverCalls: { made: 2, avoided: 2 },
     modelCalls: { made: 1, avoided: 1 },
     ms: { lookup: 8, resolve: 12, action: 120 },
+    steps: {
+      taken: 3,
+      replayed: 2,
+      missesByReason: { absent: 1 },
+      generated: 1,
+      saved: 1,
+      repeats: 2,
+      failed: 1,
+    },
   });
 });
 
@@ -92,25 +142,31 @@ const place = { file: 'a.spec.ts', line: 3, titles: ['saves'], project: '' };
 
 test('a retried test counts once, with what its last attempt did', () => {
   const run = new Run();
-  run.attempted('t1', { ...place, status: 'failed', retry: 0, lookups: [{ ...resolved, reason: 'absent' }] });
-  run.attempted('t1', { ...place, status: 'passed', retry: 1, lookups: [hit] });
+  run.attempted('t1', {
+    ...place,
+    status: 'failed',
+    retry: 0,
+    lookups: [{ ...resolved, reason: 'absent' }],
+    steps: [],
+  });
+  run.attempted('t1', { ...place, status: 'passed', retry: 1, lookups: [hit], steps: [] });
   const { totals: sums, tests } = run.report();
   assert.deepEqual([sums.lookups, sums.hits, tests.length, tests[0].retry], [1, 1, 1, 1]);
 });
 
 test('the order is that of the files, whichever worker was first', () => {
   const run = new Run();
-  run.attempted('2', { ...place, file: 'b.spec.ts', status: 'passed', retry: 0, lookups: [hit] });
-  run.attempted('3', { ...place, line: 9, status: 'passed', retry: 0, lookups: [hit] });
-  run.attempted('1', { ...place, status: 'passed', retry: 0, lookups: [hit] });
-  run.attempted('4', { ...place, file: 'c.spec.ts', status: 'passed', retry: 0, lookups: [] });
+  run.attempted('2', { ...place, file: 'b.spec.ts', status: 'passed', retry: 0, lookups: [hit], steps: [] });
+  run.attempted('3', { ...place, line: 9, status: 'passed', retry: 0, lookups: [hit], steps: [] });
+  run.attempted('1', { ...place, status: 'passed', retry: 0, lookups: [hit], steps: [] });
+  run.attempted('4', { ...place, file: 'c.spec.ts', status: 'passed', retry: 0, lookups: [], steps: [] });
   assert.deepEqual(
     run.report().tests.map(({ file, line }) => `${file}:${line}`),
     ['a.spec.ts:3', 'a.spec.ts:9', 'b.spec.ts:3'],
   );
 });
 
-test('the summary has a line for each miss, then the totals, and says nothing without lookups', () => {
+test('the summary has a line for each miss, then the totals, and says nothing without either', () => {
   const run = new Run();
   assert.equal(summary(run.report()), '');
   run.attempted('1', {
@@ -119,11 +175,13 @@ test('the summary has a line for each miss, then the totals, and says nothing wi
     status: 'passed',
     retry: 0,
     lookups: [hit, { ...resolved, reason: 'changed' }],
+    steps: [replayed, made],
   });
   assert.equal(
     summary(run.report()),
     [
       '[chrome] › a.spec.ts:3 › saves › click "the Save button": miss (changed) → lexical, stored',
+      '[chrome] › a.spec.ts:3 › saves › step "click the Save button": miss (absent) → compiler, saved',
       '',
       'recall lookups  2',
       'hits            1',
@@ -133,12 +191,19 @@ test('the summary has a line for each miss, then the totals, and says nothing wi
       'resolver calls  1 made, 1 avoided',
       'model calls     0 made, 0 avoided',
       'time            4 ms in lookups, 6 ms in resolvers',
+      'recall steps    2',
+      'replayed        1',
+      'misses          1 (absent 1)',
+      'compiled        1, 1 saved',
+      'failed          0',
     ].join('\n'),
   );
 });
 
-test('lookups travel in an attachment, and one of the same name that is not ours does no harm', () => {
-  assert.deepEqual(lookupsIn([attachmentOf([hit])]), [hit]);
+test('lookups and steps travel in attachments, and one of the same name that is not ours does no harm', () => {
+  const travelling = attachmentsOf([hit], [replayed]);
+  assert.deepEqual([lookupsIn(travelling), stepsIn(travelling)], [[hit], [replayed]]);
+  assert.deepEqual(attachmentsOf([], []), []);
   assert.deepEqual(
     lookupsIn([{ name: 'recall-lookups', body: Buffer.from('no JSON') }, { name: 'trace' }]),
     [],

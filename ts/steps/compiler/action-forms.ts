@@ -1,7 +1,7 @@
 /** The sentences of `recall.step`. */
 import type { Form, Found, Refusal, Written } from './form.js';
 import { keyIn, valueOf } from './slots.js';
-import { plainText, quoted, rendered, sourceOf } from './text.js';
+import { plainText, quoted, rendered, sourceOf, type Text } from './text.js';
 
 const ADDRESS = /^(?:https?:\/\/|\.{0,2}\/|[?#]|about:blank$)/iu;
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
@@ -42,7 +42,7 @@ export const ACTION_FORMS: readonly Form[] = [
     patterns: ['{GO} the? page|address|url? <url>', '{GO} the? <url> page'],
     example: 'open "/cart"',
     // What is written as an address is one, also where a link is called almost that.
-    plain: ({ url = [] }) => plainText(valueOf(url)) !== undefined,
+    plain: ({ url = [] }) => !isParam(valueOf(url)),
     write: goTo,
   },
   onTarget('click', ['{GO} <target>', '{GO} <target> page|screen|view'], 'open the Cart link', 'click()'),
@@ -156,14 +156,17 @@ function statement(call: string, does: string): Written {
 /** A param is an address when today's value is one; else the sentence is about a control of that name. */
 function goTo({ slots, values }: Found): Written | Refusal {
   const address = valueOf(slots.url ?? []);
-  const isParam = address.length === 1 && plainText(address) === undefined;
-  if (isParam && !ADDRESS.test(rendered(address, values)))
+  if (isParam(address) && !ADDRESS.test(rendered(address, values)))
     return {
       refused: 'value_missing',
       because: 'the value is no address: begin it with http://, https:// or /',
     };
   const call = `page.goto(${sourceOf(address)})`;
   return statement(call, call);
+}
+
+function isParam(address: Text): boolean {
+  return address.length === 1 && plainText(address) === undefined;
 }
 
 function withValue({ slots, target }: Found, method: string): Written {
