@@ -8,6 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { RecallError } from '../errors.js';
 import type { StepFunction } from './step-module.js';
 
 const ROUND_TRIPS = 20;
@@ -38,8 +39,20 @@ async function looked(empty: Page): Promise<false> {
   return false;
 }
 
-/** In a context of its own where there can be one: listeners for new pages in the test's context hear nothing. */
 async function openEmptyPage(page: Page): Promise<{ empty: Page; close: () => Promise<void> }> {
+  try {
+    return await open(page);
+  } catch (error) {
+    throw new RecallError(
+      'step_unproven',
+      `No empty page could be opened to see the check fail on, so it is not saved: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+/** In a context of its own where there can be one: listeners for new pages in the test's context hear nothing. */
+async function open(page: Page): Promise<{ empty: Page; close: () => Promise<void> }> {
   const context = await page.context().browser()?.newContext();
   const empty = await (context ?? page.context()).newPage();
   return { empty, close: () => (context ?? empty).close() };
