@@ -3,14 +3,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isMain, tallyFile } from './lib/paths.mjs';
-import { suites } from './lib/suites.mjs';
+import { buildCargoTests, suites } from './lib/suites.mjs';
 import { add, closingLine, nothing, oneFailure } from './lib/tally.mjs';
 import { isSetUp } from './setup.mjs';
 
 /** Runs the named suites and returns their count; also leaves it in a file, for the lints that come after. */
 export async function test(names) {
   rmSync(tallyFile, { force: true });
-  if (!(await isSetUp(neededBy(names)))) return oneFailure();
+  const beside = names.includes('rust') ? buildCargoTests() : undefined;
+  const isReady = await isSetUp(neededBy(names));
+  await beside;
+  if (!isReady) return oneFailure();
   const counts = [];
   for (const name of names) counts.push({ name, tally: await runOne(name) });
   console.log('');

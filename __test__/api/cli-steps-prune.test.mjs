@@ -60,14 +60,32 @@ function edit(cwd, change) {
   writeFileSync(path, JSON.stringify(report));
 }
 
+/** What a whole run of the tests above reports; made by a real one, once. */
+let wholeReport;
+
+async function runWhole(cwd, used) {
+  if (wholeReport === undefined) {
+    await run(cwd, { used });
+    wholeReport = readFileSync(join(cwd, 'recall-report.json'), 'utf8');
+    return;
+  }
+  writeFileSync(join(cwd, 'recall-report.json'), wholeReport);
+  edit(cwd, (report) => {
+    report.run.started = report.run.finished = new Date().toISOString();
+    report.tests[0].steps = used;
+  });
+}
+
 /** A project with one step in use and one that is not, after a whole run. */
 async function ready(t, files) {
   const cwd = project(t, files);
   const used = save(cwd, { text: 'Click Sign in', path: 'shop' });
   const unused = save(cwd, { text: 'Click Log in', path: 'shop' });
-  await run(cwd, { used: [{ file: used.file }] });
+  await (files === undefined ? runWhole : runOf)(cwd, [{ file: used.file }]);
   return { cwd, used, unused };
 }
+
+const runOf = (cwd, used) => run(cwd, { used });
 
 const inFuture = (path) => utimesSync(path, new Date(), new Date(Date.now() + LONG_MS));
 

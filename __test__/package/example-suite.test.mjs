@@ -31,6 +31,7 @@ describe('the suite of the shop', () => {
       folder,
       await runEnvironment(variables),
       '--reporter=playwright-recall/reporter,line',
+      '--workers=2',
       ...words,
     );
   }

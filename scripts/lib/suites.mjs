@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageBin, runStreaming } from './command.mjs';
+import { packageBin, runQuietly, runStreaming } from './command.mjs';
 import { inRoot, stateFolder } from './paths.mjs';
 import { filesUnder } from './stamp.mjs';
 import { add, distrust, nothing } from './tally.mjs';
@@ -19,10 +19,17 @@ export const suites = {
   e2e: { needs: ['packages', 'addon', 'dist', 'browser'], run: runPlaywright },
 };
 
+// Without the addon's feature: the core has to stand alone.
+const CARGO_TEST = ['test', '--no-default-features', '--no-fail-fast'];
+
+/** Builds the Rust tests, which may go on beside the setup: half of the addon's build keeps one core only. */
+export const buildCargoTests = () =>
+  runQuietly('cargo', [...CARGO_TEST, '--no-run']).catch(() => {
+    // The suite says what is wrong.
+  });
+
 async function runCargo() {
-  // Without the addon's feature: the core has to stand alone.
-  const args = ['test', '--no-default-features', '--no-fail-fast'];
-  const { code, stdout } = await runStreaming('cargo', args);
+  const { code, stdout } = await runStreaming('cargo', CARGO_TEST);
   return distrust(readCargo(stdout), code);
 }
 
