@@ -12,7 +12,9 @@ export async function installChromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
   await runQuietly('apt-get', [...options, 'update'], { env });
-  await runQuietly('apt-get', [...options, 'install', '-y', 'chromium'], { env });
+  const install = (name) => runQuietly('apt-get', [...options, 'install', '-y', name], { env });
+  // Not every relative of Debian has the shell alone.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 
 const isRootWithApt = () =>

@@ -13,7 +13,7 @@ test('a check that the page was too late for passes in a later run of the same c
 }) => {
   folder.save(CHECK, "  await expect(page).toHaveTitle('Sent', { timeout: 100 });", EXPECT);
   await page.setContent('<title>Wait</title>');
-  await page.evaluate(() => setTimeout(() => (document.title = 'Sent'), 500));
+  await page.evaluate(() => setTimeout(() => (document.title = 'Sent'), 2_000));
   const recall = await recallOn(page, { settle: window });
   await recall.expect('it holds');
   expect(recall.steps[0]?.attempts).toBeGreaterThan(1);
