@@ -74,7 +74,7 @@ export function render(
  */
 export function valuesFor(sentence: string, params: Params): Readonly<Record<string, string>> {
   checkLength(sentence, 'The sentence');
-  for (const name of new Set(placeholdersIn(sentence))) checkValue(name, params, 'may be empty');
+  checkPlaceholders(sentence, params, 'may be empty');
   checkUnused([sentence], params);
   return Object.freeze(
     Object.fromEntries(Object.entries(params).map(([name, param]) => [name, textOf(param)])),

@@ -123,7 +123,7 @@ test('a check that holds on an empty page too is not kept, unless it says that s
   expect(page.context().pages()).toHaveLength(pages);
 });
 
-test('what is wrong with the call is said before the browser is touched', async ({ page, recallOn }) => {
+test('K5 what is wrong with the call is said before the browser is touched', async ({ page, recallOn }) => {
   const recall = await recallOn(page);
   await page.close();
   const calls: [call: () => Promise<unknown>, code: string, says: string][] = [
@@ -131,6 +131,7 @@ test('what is wrong with the call is said before the browser is touched', async 
     [() => recall.step(undefined as unknown as string), 'target_empty', 'undefined'],
     [() => recall.expect(42 as unknown as string), 'target_empty', 'a number'],
     [() => recall.step('fill {{a}} into the A field'), 'placeholder_missing', '{{a}}'],
+    [() => recall.step('fill {{a}} into the {{a}} field', { a: 1 }), 'placeholder_repeated', '{{a}}'],
     [() => recall.step('click the A button', { a: 1 }), 'placeholder_unused', '"a"'],
     [() => recall.step('fill {{name}} into the A field', { nam: 1 }), 'placeholder_unknown', 'nam'],
     [

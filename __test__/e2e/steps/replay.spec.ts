@@ -178,3 +178,69 @@ test('a listener that throws fails nothing', async ({ page, recallOn }) => {
   await recall.step('click the "Send" button');
   expect(await page.title()).toBe('!');
 });
+
+test('K2 "set the amount to {{amount}}" with 1400, then 1500: one file, and neither number is in it', async ({
+  page,
+  folder,
+  recallOn,
+}) => {
+  await page.setContent('<label>Amount <input></label>');
+  const recall = await recallOn(page);
+  for (const amount of [1400, 1500]) {
+    await recall.step('set the amount to {{amount}}', { amount });
+    expect(await page.locator('input').inputValue()).toBe(String(amount));
+  }
+  expect(recall.steps.map(({ outcome }) => outcome)).toEqual(['miss', 'hit']);
+  expect(folder.read()).not.toMatch(/1400|1500/u);
+});
+
+test('K6 values are typed exactly; empty is empty', async ({ page, recallOn }) => {
+  await page.setContent('<label>Note <textarea>before</textarea></label>');
+  const recall = await recallOn(page);
+  const values = ['"', "'", '`', '\\', '${x}', '{{x}}', 'a\nb', '👩‍🚀', 'שלום', '', ' ', '</script>', '*/'];
+  for (const note of values) {
+    await recall.step('fill the Note field with {{note}}', { note });
+    expect(await page.locator('textarea').inputValue()).toBe(note);
+  }
+  expect(recall.steps.map(({ outcome }) => outcome)).toEqual(['miss', ...values.slice(1).map(() => 'hit')]);
+});
+
+test('K7 no two addresses meet, and equal text stays equal', async ({ page, folder, recallOn }) => {
+  const name = 'caf\u00e9 au\u00a0lait';
+  await page.setContent(`<button onclick="document.title += '!'">b:c</button><button>c</button>
+    <button onclick="document.title += '?'" aria-label='${name}'></button>`);
+  const first = await recallOn(page, { cacheKey: 'a:b' });
+  const second = await recallOn(page, { cacheKey: 'a' });
+  await first.step('click c');
+  await second.step('click b:c');
+  expect(folder.names).toHaveLength(2);
+  await second.step(`click ${name}`);
+  await second.step(`click ${name.normalize('NFD').replace('\u00a0', '  ')}`);
+  expect(folder.names).toHaveLength(3);
+  expect(await page.title()).toBe('!??');
+});
+
+test('S4 a banner that shows once, then never: a step may look before it acts', async ({
+  page,
+  folder,
+  recallOn,
+}) => {
+  folder.save(
+    { stepType: 'action', text: 'close the banner if it is there, then open settings' },
+    `  const close = page.getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+  await page.getByRole('link', { name: 'Settings' }).click();`,
+  );
+  await page.setContent(`<div><button onclick="this.parentElement.remove()">Close</button></div>
+    <a href="#" onclick="document.title += '!'">Settings</a>`);
+  const recall = await recallOn(page, { strict: true });
+  for (const title of ['!', '!!']) {
+    await recall.step('close the banner if it is there, then open settings');
+    expect(await page.title()).toBe(title);
+  }
+  const other = await recallOn(page, { cacheKey: 'other' });
+  await expect(other.step('close the banner if it is there, then open settings')).rejects.toMatchObject({
+    name: 'RecallError',
+  });
+  expect(folder.names).toHaveLength(1);
+});
