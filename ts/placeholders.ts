@@ -6,6 +6,7 @@
  * looked at again, so a value may itself contain braces.
  */
 import { RecallError } from './errors.js';
+import { kindOf } from './kind.js';
 import { nearest } from './nearest.js';
 import { reveal, Secret } from './secret.js';
 import { shortened } from './shortened.js';
@@ -22,6 +23,8 @@ const MAX_LENGTH = 1_000;
 /** Of the names in a message: how much of each, how many. */
 const SHOWN_NAME_LENGTH = 80;
 const SHOWN_NAMES = 10;
+
+const PARAM_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'bigint', 'boolean']);
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
@@ -119,6 +122,15 @@ function checkValue(name: string, params: Params, emptiness: Emptiness): void {
   const value = Object.hasOwn(params, name) ? (params[name] as unknown) : undefined;
   if (value === undefined || value === null || (emptiness === 'must have words' && isBlank(value)))
     throw missing(name);
+  if (!isParam(value))
+    throw new RecallError(
+      'option_invalid',
+      `The param "${brief(name)}" is ${kindOf(value)}. Accepted: a string, number, bigint, boolean or secret('…').`,
+    );
+}
+
+function isParam(value: unknown): boolean {
+  return value instanceof Secret || PARAM_TYPES.has(typeof value);
 }
 
 function isBlank(value: unknown): boolean {

@@ -133,6 +133,7 @@ test('K5 what is wrong with the call is said before the browser is touched', asy
     [() => recall.step('fill {{a}} into the A field'), 'placeholder_missing', '{{a}}'],
     [() => recall.step('fill {{a}} into the {{a}} field', { a: 1 }), 'placeholder_repeated', '{{a}}'],
     [() => recall.step('click the A button', { a: 1 }), 'placeholder_unused', '"a"'],
+    [() => recall.step('fill {{a}} into A', { a: {} as string }), 'option_invalid', 'an object'],
     [() => recall.step('fill {{name}} into the A field', { nam: 1 }), 'placeholder_unknown', 'nam'],
     [
       () => recall.step('click the A button', 'now' as unknown as Record<string, string>),
